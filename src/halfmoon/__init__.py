@@ -1,0 +1,3 @@
+"""Play, learn and study Crescent and FreeCell patience."""
+
+__version__ = "0.1.0"
