@@ -20,7 +20,13 @@ CORE = Path("src/halfmoon/core")
 DEBUG = os.environ.get("HALFMOON_DEBUG") == "1"
 
 # A trap instead of a report: it needs no library beside the compiler's own.
-DEBUG_FLAGS = ["-O1", "-g", "-UNDEBUG", "-fsanitize=undefined", "-fsanitize-undefined-trap-on-error"]
+DEBUG_FLAGS = [
+    "-O1",
+    "-g",
+    "-UNDEBUG",
+    "-fsanitize=undefined",
+    "-fsanitize-undefined-trap-on-error",
+]
 RELEASE_FLAGS = ["-O3"]
 
 
