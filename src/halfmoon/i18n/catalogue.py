@@ -1,0 +1,60 @@
+"""A catalogue: the messages of one language, looked up by key and filled with arguments.
+
+The messages are Project Fluent files, `<language>/*.ftl`. Python reads them here; the page gets
+the very same text from `catalogue_text`, so that nothing can be said in two ways.
+"""
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from halfmoon.i18n.language import LANGUAGES
+
+
+@cache
+def catalogue_text(language: str) -> str:
+    """All messages of a language as one Fluent text, the files in the order of their names."""
+    assert language in LANGUAGES, f"the product does not speak {language!r}, only {LANGUAGES}"
+    folder = files("halfmoon.i18n") / language
+    names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl"))
+    return "\n".join((folder / name).read_text(encoding="utf-8") for name in names)
+
+
+class Catalogue:
+    """The messages of one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._bundle = _bundle(language)
+
+    def __contains__(self, key: str) -> bool:
+        """Whether the language has a message of this key."""
+        return self._bundle.has_message(key)
+
+    def text(self, key: str, **arguments: str | int | float) -> str:
+        """The message of a key with its arguments filled in.
+
+        A missing key or argument is a mistake of ours, not of the player's, and raises LookupError.
+
+        >>> Catalogue("en").text("count-moves", count=1)
+        '1 move'
+        """
+        if key not in self:
+            raise LookupError(f"no message in {self.language} has the key {key}")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise LookupError(f"the message in {self.language} has attributes only, no text: {key}")
+        text, errors = self._bundle.format_pattern(pattern, dict[str, Any](arguments))
+        if errors:
+            raise LookupError(f"message {key} in {self.language}: {errors[0]}")
+        return str(text)
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    # Isolating marks would stand around every figure; both languages run from left to right.
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(catalogue_text(language)))
+    return bundle

@@ -1,0 +1,65 @@
+"""Both languages say the same things with the same arguments."""
+
+from collections.abc import Iterator
+
+import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+from halfmoon.i18n import LANGUAGES, Catalogue, catalogue_text
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def _messages(language: str) -> Iterator[tuple[str, frozenset[str]]]:
+    for entry in parse(catalogue_text(language)).body:
+        assert not isinstance(entry, ast.Junk), f"{language} cannot be read at: {entry.content}"
+        if isinstance(entry, ast.Message):
+            variables = _Variables()
+            variables.visit(entry)
+            yield entry.id.name, frozenset(variables.names)
+
+
+def test_both_languages_have_the_same_keys_and_variables() -> None:
+    assert dict(_messages("vi")) == dict(_messages("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_is_given_twice(language: str) -> None:
+    keys = [key for key, _ in _messages(language)]
+    assert sorted(keys) == sorted(set(keys))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said(language: str) -> None:
+    catalogue = Catalogue(language)
+    for key, variables in _messages(language):
+        said = catalogue.text(key, **dict.fromkeys(variables, 2))
+        assert said.strip(), f"{key} says nothing in {language}"
+
+
+def test_a_missing_key_is_an_error() -> None:
+    with pytest.raises(LookupError, match="no message in vi has the key no-such-key"):
+        Catalogue("vi").text("no-such-key")
+
+
+def test_a_missing_argument_is_an_error() -> None:
+    with pytest.raises(LookupError, match="count-moves"):
+        Catalogue("en").text("count-moves")
+
+
+def test_a_language_we_do_not_speak_is_an_error() -> None:
+    with pytest.raises(AssertionError, match="tlh"):
+        catalogue_text("tlh")
+
+
+def test_numbers_follow_the_language() -> None:
+    assert Catalogue("en").text("count-moves", count=1) == "1 move"
+    assert Catalogue("en").text("count-moves", count=12) == "12 moves"
+    assert Catalogue("vi").text("count-moves", count=12) == "12 nước đi"
