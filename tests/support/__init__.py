@@ -1,0 +1,1 @@
+"""What several rooms' tests need; no tests here."""
