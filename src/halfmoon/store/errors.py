@@ -1,0 +1,27 @@
+"""What can go wrong with the place where games are kept; every message says where."""
+
+from halfmoon.errors import HalfmoonError
+
+
+class StoreError(HalfmoonError):
+    """The store cannot be used as it is; nothing in it was changed."""
+
+
+class UnusableUrl(StoreError):
+    """Text that names no database which Halfmoon can use."""
+
+
+class DamagedStore(StoreError):
+    """The file is not a readable database, or not one of Halfmoon's."""
+
+
+class UnknownSchema(StoreError):
+    """The tables were made by a newer Halfmoon than this one."""
+
+
+class OutdatedStore(StoreError):
+    """The tables are missing or older than this Halfmoon and are not upgraded by themselves."""
+
+
+class StoreUnavailable(StoreError):
+    """The database did not take the work now: full disk, read-only file, lost connection."""

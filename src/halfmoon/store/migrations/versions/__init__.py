@@ -1,0 +1,1 @@
+"""One file a step; its `down_revision` names the step before."""

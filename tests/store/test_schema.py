@@ -1,0 +1,95 @@
+"""Databases as they are found: fresh, present, older, newer, damaged, somebody else's."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from halfmoon.store import DamagedStore, Store, StoreUnavailable, UnknownSchema, schema, upgrade
+from halfmoon.store.engine import open_engine, parse_url
+from halfmoon.store.errors import UnusableUrl
+from halfmoon.store.tables import metadata
+
+
+def file_of(url: str) -> Path:
+    return Path(url.removeprefix("sqlite:///"))
+
+
+def execute(url: str, *statements: str) -> None:
+    with closing(sqlite3.connect(file_of(url))) as connection, connection:
+        for statement in statements:
+            connection.execute(statement)
+
+
+def test_a_fresh_file_gets_the_present_tables(url: str) -> None:
+    Store.open(url).close()
+    assert schema.look(parse_url(url)) is schema.Schema.CURRENT
+
+
+def test_the_migrations_make_exactly_the_tables_that_the_code_works_with(url: str) -> None:
+    upgrade(url)
+    engine = open_engine(parse_url(url), immediate=False)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
+
+
+def test_upgrading_twice_changes_nothing(url: str) -> None:
+    assert upgrade(url) == upgrade(url) == schema.newest_revision()
+
+
+def test_games_of_a_newer_halfmoon_are_not_touched(url: str) -> None:
+    Store.open(url).close()
+    execute(url, "UPDATE alembic_version SET version_num = '9999'")
+    before = file_of(url).read_bytes()
+    with pytest.raises(UnknownSchema, match=r"newer Halfmoon.*9999.*games\.sqlite3"):
+        Store.open(url)
+    with pytest.raises(UnknownSchema):
+        upgrade(url)
+    assert file_of(url).read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "content", [b"this is no database " * 100, b"SQLite format 3\0" + b"x" * 5000]
+)
+def test_a_damaged_file_is_named_and_not_touched(url: str, content: bytes) -> None:
+    file_of(url).write_bytes(content)
+    with pytest.raises(DamagedStore, match=r"damaged.*games\.sqlite3"):
+        Store.open(url)
+    assert file_of(url).read_bytes() == content
+
+
+def test_a_file_with_overwritten_pages_is_named_and_not_touched(url: str) -> None:
+    Store.open(url).close()
+    content = bytearray(file_of(url).read_bytes())
+    content[4096:8192] = b"\xff" * 4096
+    file_of(url).write_bytes(content)
+    with pytest.raises(DamagedStore, match="damaged"):
+        Store.open(url)
+    assert file_of(url).read_bytes() == content
+
+
+def test_another_programs_database_is_not_touched(url: str) -> None:
+    execute(url, "CREATE TABLE recipes (name TEXT)")
+    before = file_of(url).read_bytes()
+    with pytest.raises(DamagedStore, match="another program"):
+        Store.open(url)
+    assert file_of(url).read_bytes() == before
+
+
+def test_a_file_in_a_missing_folder_is_named(tmp_path: Path) -> None:
+    with pytest.raises(StoreUnavailable, match="missing"):
+        Store.open(f"sqlite:///{tmp_path / 'missing' / 'games.sqlite3'}")
+
+
+@pytest.mark.parametrize("text", ["", "games.sqlite3", "mysql://host/name", "sqlite://"])
+def test_text_that_names_no_database_is_refused(text: str) -> None:
+    with pytest.raises(UnusableUrl, match=r"(?s).*" + text.replace("/", "/")):
+        parse_url(text)
+
+
+def test_a_postgresql_url_gets_the_driver_that_halfmoon_ships() -> None:
+    assert parse_url("postgresql://host/name").drivername == "postgresql+psycopg"
