@@ -17,6 +17,7 @@ GAME = games.new_game(
     daily=None,
     status="playing",
     score=None,
+    redeals=3,
     now_ms=1_000,
 )
 
@@ -24,6 +25,7 @@ SUMMARY = Summary(
     status="playing",
     moves=1,
     score=None,
+    redeals=3,
     counted=True,
     started_ms=1_000,
     updated_ms=2_000,

@@ -37,6 +37,7 @@ _UPDATE_SUMMARY = (
         status=bindparam("new_status"),
         moves=bindparam("new_moves"),
         score=bindparam("new_score"),
+        redeals=bindparam("new_redeals"),
         counted=bindparam("new_counted"),
         started_ms=bindparam("new_started_ms"),
         updated_ms=bindparam("new_updated_ms"),
@@ -71,6 +72,7 @@ def new_game(
     daily: str | None,
     status: str,
     score: int | None,
+    redeals: int | None,
     now_ms: int,
 ) -> GameRecord:
     """A game as it is when it has just been dealt."""
@@ -94,6 +96,7 @@ def new_game(
         status=status,
         moves=0,
         score=score,
+        redeals=redeals,
         counted=False,
         won_ms=None,
         won_elapsed_ms=None,

@@ -26,6 +26,7 @@ class GameRecord:
     status: str
     moves: int
     score: int | None
+    redeals: int | None
     counted: bool
     won_ms: int | None
     won_elapsed_ms: int | None
@@ -49,6 +50,7 @@ class Summary:
     status: str
     moves: int
     score: int | None
+    redeals: int | None
     counted: bool
     started_ms: int
     updated_ms: int

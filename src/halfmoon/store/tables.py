@@ -77,6 +77,7 @@ games = Table(
     Column("status", String(16), nullable=False),
     Column("moves", Integer, nullable=False),
     Column("score", Integer),
+    Column("redeals", Integer),
     Column("counted", Boolean, nullable=False),  # a move was made once
     Column("won_ms", BigInteger),  # the first win: a game is won once
     Column("won_elapsed_ms", BigInteger),

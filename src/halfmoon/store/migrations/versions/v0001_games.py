@@ -71,6 +71,7 @@ def _create_games() -> None:
         sa.Column("status", sa.String(16), nullable=False),
         sa.Column("moves", sa.Integer, nullable=False),
         sa.Column("score", sa.Integer),
+        sa.Column("redeals", sa.Integer),
         sa.Column("counted", sa.Boolean, nullable=False),
         sa.Column("won_ms", sa.BigInteger),
         sa.Column("won_elapsed_ms", sa.BigInteger),
