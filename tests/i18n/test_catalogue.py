@@ -18,7 +18,7 @@ class _Variables(Visitor):
 
 
 def _messages(language: str) -> Iterator[tuple[str, frozenset[str]]]:
-    for entry in parse(catalogue_text(language)).body:
+    for entry in parse(catalogue_text(language, everything=True)).body:
         assert not isinstance(entry, ast.Junk), f"{language} cannot be read at: {entry.content}"
         if isinstance(entry, ast.Message):
             variables = _Variables()
@@ -63,3 +63,11 @@ def test_numbers_follow_the_language() -> None:
     assert Catalogue("en").text("count-moves", count=1) == "1 move"
     assert Catalogue("en").text("count-moves", count=12) == "12 moves"
     assert Catalogue("vi").text("count-moves", count=12) == "12 nước đi"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_is_spared_what_only_python_says(language: str) -> None:
+    page = catalogue_text(language)
+    assert "app-name = Halfmoon" in page
+    assert "cli-about =" not in page
+    assert "cli-about" in Catalogue(language)

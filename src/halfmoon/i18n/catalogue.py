@@ -6,20 +6,32 @@ the very same text from `catalogue_text`, so that nothing can be said in two way
 
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from halfmoon.i18n.language import LANGUAGES
 
 
+NOT_FOR_THE_PAGE: Final = ("cli", "pages", "study")
+"""Files of these names (or `pages-…`) stay on the server: the page has to load quickly."""
+
+
 @cache
-def catalogue_text(language: str) -> str:
-    """All messages of a language as one Fluent text, the files in the order of their names."""
+def catalogue_text(language: str, *, everything: bool = False) -> str:
+    """The messages of a language as one Fluent text, the files in the order of their names.
+
+    What the page needs; with `everything` also what only Python says.
+    """
     assert language in LANGUAGES, f"the product does not speak {language!r}, only {LANGUAGES}"
     folder = files("halfmoon.i18n") / language
     names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl"))
-    return "\n".join((folder / name).read_text(encoding="utf-8") for name in names)
+    wanted = [name for name in names if everything or _for_the_page(name)]
+    return "\n".join((folder / name).read_text(encoding="utf-8") for name in wanted)
+
+
+def _for_the_page(name: str) -> bool:
+    return name.removesuffix(".ftl").partition("-")[0] not in NOT_FOR_THE_PAGE
 
 
 class Catalogue:
@@ -56,5 +68,5 @@ class Catalogue:
 def _bundle(language: str) -> FluentBundle:
     # Isolating marks would stand around every figure; both languages run from left to right.
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(catalogue_text(language)))
+    bundle.add_resource(FluentResource(catalogue_text(language, everything=True)))
     return bundle

@@ -69,7 +69,8 @@ export interface View {
   selection: Selection | null;
   help: { hints: number; viewer: boolean };
   /** Said once when the game begins: a message key, such as "a code of the other game". */
-  notice?: string | { code: string; arguments?: Record<string, string | number> } | null;
+  notice?: { code: string; arguments: Record<string, string | number> } | null;
+  daily?: string | null;
 }
 
 /** What the table and the toolbar ask for; the shell adds `id`, `version` or `after`, and the time. */
@@ -113,6 +114,7 @@ export interface Summary {
   /** ISO 8601, UTC. */
   created: string;
   played: string;
+  version: number;
   daily?: string | null;
   hints?: number;
   viewer?: boolean;
@@ -145,7 +147,28 @@ export interface JobResult {
   winnable_at?: number | null;
 }
 
-/** One language of the player's choices; the table reads the lower half. */
+/**
+ * `POST /api/lines`: plays a line through the rules and answers every view on the way; nothing is
+ * stored. One of `game` (a game of this player), `code`, `position`; the line of a game is its own
+ * when `moves` is missing.
+ */
+export interface LineRequest {
+  game?: string;
+  /** With `game` and `moves`: whether they begin at the deal or at the present state. */
+  from?: "deal" | "now";
+  code?: string;
+  position?: string;
+  /** Text forms. */
+  moves?: string[];
+}
+
+export interface LineAnswer {
+  /** One more than there are moves; the first is the state at the start. */
+  views: View[];
+  moves: string[];
+}
+
+/** The player's choices; the table reads the lower half. */
 export interface Settings {
   language: "vi" | "en" | null;
   theme: "auto" | "light" | "dark";
@@ -169,6 +192,14 @@ export interface Player {
   created?: string;
 }
 
+/** `GET /api/daily?month=2026-11` */
+export interface Daily {
+  month: string;
+  days: DailyDay[];
+  /** Days in a row, up to today, on which at least one daily deal was won. */
+  streak: number;
+}
+
 export interface DailyDay {
   date: string;
   crescent: DailyGame;
@@ -179,6 +210,11 @@ export interface DailyGame {
   code: string;
   state: "open" | "started" | "won";
   id: string | null;
+}
+
+/** `GET /api/player/statistics` */
+export interface Statistics {
+  games: GameStatistics[];
 }
 
 export interface GameStatistics {
