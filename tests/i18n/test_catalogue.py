@@ -9,21 +9,29 @@ from fluent.syntax.visitor import Visitor
 from halfmoon.i18n import LANGUAGES, Catalogue, catalogue_text
 
 
-class _Variables(Visitor):
+class _References(Visitor):
     def __init__(self) -> None:
-        self.names: set[str] = set()
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-        self.names.add(node.id.name)
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
 
 
 def _messages(language: str) -> Iterator[tuple[str, frozenset[str]]]:
+    """Every message with the variables that it and the messages inside it name."""
+    named: dict[str, set[str]] = {}
     for entry in parse(catalogue_text(language, everything=True)).body:
         assert not isinstance(entry, ast.Junk), f"{language} cannot be read at: {entry.content}"
         if isinstance(entry, ast.Message):
-            variables = _Variables()
-            variables.visit(entry)
-            yield entry.id.name, frozenset(variables.names)
+            references = _References()
+            references.visit(entry)
+            inner = {name for key in references.messages for name in named[key]}
+            named[entry.id.name] = references.variables | inner
+            yield entry.id.name, frozenset(named[entry.id.name])
 
 
 def test_both_languages_have_the_same_keys_and_variables() -> None:

@@ -1,12 +1,12 @@
 # Why something is refused. Keys are the members of rules/reasons.py and the errors of errors.py.
 
--suit = { $suit ->
+suit-name = { $suit ->
     [S] spades
     [H] hearts
     [D] diamonds
    *[C] clubs
 }
--rank = { $rank ->
+rank-name = { $rank ->
     [1] ace
     [11] jack
     [12] queen
@@ -27,10 +27,10 @@ reason-cell-taken = This free cell is taken
 reason-empty-pile = An empty pile takes no card
 reason-suit = The suit must be the same
 reason-neighbour = The rank must be one higher or one lower
-reason-wrong-foundation = This foundation takes { -suit(suit: $suit) } only
+reason-wrong-foundation = This foundation takes { suit-name } only
 reason-next-card = { $rank ->
     [0] This foundation is complete
-   *[other] The next card here is the { -rank(rank: $rank) } of { -suit(suit: $suit) }
+   *[other] The next card here is the { rank-name } of { suit-name }
 }
 reason-colour = The colour must differ: red on black, black on red
 reason-rank = The rank must be exactly one lower

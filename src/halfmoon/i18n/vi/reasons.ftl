@@ -1,13 +1,13 @@
 # Vì sao bị từ chối. Khóa là các thành viên của rules/reasons.py và errors.py.
 # Sáu câu của tài liệu gốc giữ nguyên từng chữ.
 
--suit = { $suit ->
+suit-name = { $suit ->
     [S] bích
     [H] cơ
     [D] rô
    *[C] chuồn
 }
--rank = { $rank ->
+rank-name = { $rank ->
     [1] Át
     [11] J
     [12] Q
@@ -28,10 +28,10 @@ reason-cell-taken = Ô tạm này đã có lá
 reason-empty-pile = Không thể đặt vào cột trống
 reason-suit = Phải cùng chất
 reason-neighbour = Phải lớn hơn hoặc nhỏ hơn một bậc
-reason-wrong-foundation = Ô nền này chỉ nhận lá { -suit(suit: $suit) }
+reason-wrong-foundation = Ô nền này chỉ nhận lá { suit-name }
 reason-next-card = { $rank ->
     [0] Cột nền này đã đủ 13 lá
-   *[other] Lá tiếp theo ở đây phải là { -rank(rank: $rank) } { -suit(suit: $suit) }
+   *[other] Lá tiếp theo ở đây phải là { rank-name } { suit-name }
 }
 reason-colour = Phải khác màu: đỏ trên đen, đen trên đỏ
 reason-rank = Phải thấp hơn đúng một bậc
