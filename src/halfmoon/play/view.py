@@ -41,7 +41,7 @@ def view_of(session: Session, *, peek: bool = False) -> Json:
             source: {str(count): list(targets) for count, targets in by_count.items()}
             for source, by_count in session.game.destinations(state).items()
         },
-        "counters": _counters(session),
+        "counters": counters_of(session),
         "can": _can(session),
         "last": _last(session),
     }
@@ -96,7 +96,8 @@ def _freecell(state: FreeCellState) -> Json:
     }
 
 
-def _counters(session: Session) -> Json:
+def counters_of(session: Session) -> Json:
+    """Return the counters but the clock: moves, score (FreeCell), redeals left (Crescent)."""
     crescent = isinstance(session.state, CrescentState)
     return {
         "moves": session.moves,
