@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from halfmoon.errors import IllegalMove
 from halfmoon.play.deal import Deal
 from halfmoon.rules.card import Card
 from halfmoon.rules.crescent import CrescentState, can_redeal, foundation_top
@@ -19,8 +18,8 @@ from halfmoon.rules.freecell import FreeCellState
 from halfmoon.rules.game import Game, Outcome
 from halfmoon.rules.games import FREECELL, GAMES, AnyState
 from halfmoon.rules.move import REDEAL, Move, Place
-from halfmoon.rules.position import Position
-from halfmoon.rules.reasons import Reason, Refusal
+from halfmoon.rules.position import Position, format_position
+from halfmoon.rules.reasons import Reason, Refusal, illegal
 
 UNDO_MAX: Final = 100
 REDEAL_EVENT: Final = "R"
@@ -123,26 +122,33 @@ class Session:
         assert score >= 0, "no move brings less than nothing"
         return score
 
+    def __str__(self) -> str:
+        """Return the present position as text."""
+        return format_position(self.position)
+
+    def legal_moves(self) -> list[str]:
+        """Return the texts of all legal moves, Crescent's redeal among them."""
+        moves = self.game.legal_moves(self.state)
+        return [self.game.format_move(self.state, move) for move in moves]
+
+    def play(self, text: str) -> Change:
+        """Play a move given as text. Raises MoveTextError or IllegalMove."""
+        return _must(self.move(self.game.parse_move(self.state, text)), text)
+
     def perform(self, event: str) -> Change:
         """Do what an event of a log says.
 
         Raises MoveTextError for text that is no event, IllegalMove when it is refused.
         """
         if event == UNDO_EVENT:
-            done = self.undo()
+            done: Change | Refusal = self.undo()
         elif event == REDO_EVENT:
             done = self.redo()
         elif event == RESTART_EVENT:
             done = self.restart()
         else:
             done = self.move(self.game.parse_move(self.state, event))
-        if isinstance(done, Refusal):
-            raise IllegalMove(
-                f"event {self.version + 1} of the log is refused ({done.reason.value}): {event!r}",
-                reason=done.reason.value,
-                arguments=done.arguments,
-            )
-        return done
+        return _must(done, f"event {self.version + 1}, {event}")
 
     def move(self, move: Move) -> Change | Refusal:
         """Play a move, or a redeal; the undone moves are forgotten."""
@@ -235,6 +241,12 @@ class Session:
             for index, (old, new) in enumerate(zip(before, hidden, strict=True))
             if new < old
         )
+
+
+def _must(done: Change | Refusal, text: str) -> Change:
+    if isinstance(done, Refusal):
+        raise illegal(done, text)
+    return done
 
 
 def cards_of_move(state: AnyState, move: Move) -> tuple[Card, ...]:

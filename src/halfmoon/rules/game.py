@@ -11,9 +11,8 @@ from abc import ABC, abstractmethod
 from enum import StrEnum
 from typing import ClassVar, Generic, TypeVar
 
-from halfmoon.errors import IllegalMove
 from halfmoon.rules.move import Move, Place
-from halfmoon.rules.reasons import Refusal
+from halfmoon.rules.reasons import Refusal, illegal
 
 State = TypeVar("State")
 Destinations = dict[Place, dict[int, tuple[Place, ...]]]
@@ -86,12 +85,7 @@ class Game(ABC, Generic[State]):
         """Return the state after a move. Raises IllegalMove when the rules refuse it."""
         refusal = self.why_not(state, move)
         if refusal is not None:
-            raise IllegalMove(
-                f"{refusal.reason.value.removeprefix('reason-').replace('-', ' ')}: "
-                f"{move.source} to {move.target}, cards: {move.count}",
-                reason=refusal.reason.value,
-                arguments=refusal.arguments,
-            )
+            raise illegal(refusal, f"{move.source} {move.target} {move.count}")
         return self.apply_unchecked(state, move)
 
     def legal_moves(self, state: State) -> list[Move]:

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
+from halfmoon.errors import IllegalMove
+
 
 class Reason(StrEnum):
     """Reasons in both games, in the order in which they are looked for."""
@@ -43,3 +45,13 @@ class Refusal(NamedTuple):
 
     reason: Reason
     arguments: Mapping[str, int | str] = {}
+
+
+def illegal(refusal: Refusal, text: str) -> IllegalMove:
+    """Return the error that the checked entry points raise for a refused move or event."""
+    sentence = refusal.reason.value.removeprefix("reason-").replace("-", " ")
+    return IllegalMove(
+        f"refused ({sentence}): {text!r}",
+        reason=refusal.reason.value,
+        arguments=refusal.arguments,
+    )
