@@ -1,0 +1,60 @@
+"""How the passes of the Crescent search are made: weights, widths and what is drawn by lot.
+
+The first passes use the tuned weights; every later one draws each weight between its lowest and
+its highest value. The numbers were tuned on deals from 1,000,001 on alone (docs/solver.md).
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+
+class Weights(NamedTuple):
+    """What a state costs; the search prefers low sums."""
+
+    runs: float
+    """A run: a maximal chain of adjacent cards within a pile."""
+    cards: float
+    """A card that is not home."""
+    need: float
+    """A run above a card that a foundation needs soon; it fades with the distance."""
+    stuck: float
+    """A root (the lowest card of an open run) that nothing takes."""
+    disorder: float
+    """A card above one of its suit that must go home later."""
+    piles: float
+    """A pile that is not empty."""
+    buried: float
+    """A run above a covered card."""
+    noise: float
+    """The random part of a score is at most this."""
+    level_runs: int
+    """A beam orders its states by this times the runs …"""
+    level_cards: int
+    """… plus this times the cards that are not home."""
+
+
+TUNED: Final = Weights(0, 1, 0.2, 0.1, 2, 0, 0.03, 2, 1, 1)
+LOWEST: Final = Weights(-0.5, 0, 0, 0.1, 0, -0.6, 0, 0.3, 1, 1)
+HIGHEST: Final = Weights(0.7, 1.2, 0.4, 0.1, 3, 0.1, 0.12, 4, 3, 2)
+
+
+class Numbers(NamedTuple):
+    """The whole numbers of a plan."""
+
+    passes_tuned: int = 8
+    runs_one_in: int = 3
+    """The weight of runs is drawn once in so many passes; in the others it is 0."""
+    width: int = 4
+    """States kept on a level of a beam, times 1, 1, 2, 1, 1, 2, 4, … (Luby's sequence)."""
+    redeal_from: int = 2
+    """A redeal is tried from so many times the width of states."""
+    redeal_variants: int = 3
+    """Arrangements tried before a redeal: as it is, the best, then random ones."""
+    arrangements_max: int = 128
+
+
+FADING: Final = 0.9
+"""What a needed card's weight is multiplied by for each step of distance from the foundation."""
+
+PLAN: Final = (TUNED, LOWEST, HIGHEST, Numbers(), FADING)
