@@ -1,0 +1,55 @@
+/** The bubble beside a card that says why not: 2.5 s long, or until the next tap. */
+
+/** @import {Rect} from "./types.js" */
+
+import { html } from "./dom.js";
+
+const SHOWN_MS = 2500;
+const EDGE = 8;
+
+export class Bubble {
+  /** @type {number | undefined} */
+  #timer;
+  /** @type {() => void} */
+  #onHide;
+
+  /** @param {HTMLElement} layer @param {() => void} onHide */
+  constructor(layer, onHide) {
+    this.element = html("div", "bubble", { "aria-hidden": "true" });
+    this.element.hidden = true;
+    this.text = html("span", "bubble-text");
+    this.tip = html("span", "bubble-tip");
+    this.element.append(this.text, this.tip);
+    layer.append(this.element);
+    this.#onHide = onHide;
+  }
+
+  /** @param {string} words @param {Rect} rect of the card @param {{width: number, height: number}} field */
+  show(words, rect, field) {
+    this.text.textContent = words;
+    this.element.hidden = false;
+    const { offsetWidth: width, offsetHeight: height } = this.element;
+    const middle = rect.x + rect.w / 2;
+    const x = Math.max(EDGE, Math.min(field.width - width - EDGE, middle - width / 2));
+    const above = rect.y - height - 14;
+    const below = above < -40;
+    this.element.classList.toggle("is-below", below);
+    this.element.style.left = `${x}px`;
+    this.element.style.top = `${below ? Math.min(rect.y + rect.h + 12, field.height - height) : above}px`;
+    this.tip.style.left = `${Math.max(14, Math.min(width - 14, middle - x))}px`;
+    this.keep();
+  }
+
+  /** Starts the time until it goes. */
+  keep() {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.hide(), SHOWN_MS);
+  }
+
+  hide() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.element.hidden = true;
+    this.#onHide();
+  }
+}

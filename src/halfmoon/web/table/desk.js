@@ -1,0 +1,362 @@
+/**
+ * The state of the table: the server's last view, the board as drawn (perhaps one move ahead of it), what is
+ * selected, held, hinted and refused; and the way from an intent to a command and from a view to the picture.
+ */
+
+/** @import {Command, Move, Place, Refusal, Selection, TableOptions, View} from "../wire.js" */
+/** @import {Board} from "./board.js" */
+/** @import {Drawing, Point} from "./drawing.js" */
+/** @import {Motion} from "./motion.js" */
+/** @import {Geometry, Intent, Outcome} from "./types.js" */
+
+import { changeWords, selectionWords } from "./announce.js";
+import { boardAfter, boardOf, heapAt } from "./board.js";
+import { celebrate } from "./celebrate.js";
+import { marksOf } from "./mark_list.js";
+import { deal, redeal, reveal, shake, travel } from "./moves.js";
+import { isFoundation } from "./select.js";
+import { capital, cardName, placeName } from "./words.js";
+
+/** After this time without an answer the page no longer waits with further taps. */
+const ANSWER_MS = 1500;
+
+/** @typedef {{move: Move, version: number, time: number}} Prediction */
+/**
+ * @typedef {{drawing: Drawing, motion: Motion, sound: import("./sound.js").Sound,
+ *   bubble: import("./bubble.js").Bubble, options: TableOptions, geometryOf: (view: View) => Geometry}} Parts
+ */
+
+export class Desk {
+  /** @type {View | null} */
+  view = null;
+  /** @type {Board} */
+  board = new Map();
+  /** @type {Selection | null} */
+  selection = null;
+  /** In the player's hand. @type {Selection | null} */
+  held = null;
+  /** @type {Move | null} */
+  hint = null;
+  /** @type {Place | null} */
+  refusedAt = null;
+  /** @type {Prediction | null} */
+  prediction = null;
+  interactiveRules = true;
+  /** Called at the next view. @type {((outcome: Outcome) => void)[]} */
+  #waiting = [];
+
+  /** @param {Parts} parts */
+  constructor(parts) {
+    this.parts = parts;
+  }
+
+  /** Whether an answer is under way that further taps should wait for. */
+  get waits() {
+    const asked = this.#waiting.length > 0;
+    return asked || (this.prediction !== null && performance.now() - this.prediction.time < ANSWER_MS);
+  }
+
+  /** Settles with the next view, or when no answer comes. @returns {Promise<Outcome>} */
+  answered() {
+    return new Promise((resolve) => {
+      const done = (/** @type {Outcome} */ outcome) => {
+        clearTimeout(timer);
+        this.#waiting = this.#waiting.filter((one) => one !== done);
+        resolve(outcome);
+      };
+      const timer = setTimeout(() => done("nothing"), ANSWER_MS);
+      this.#waiting.push(done);
+    });
+  }
+
+  /**
+   * Does at once what the view allows, and tells the server.
+   * @param {Intent} intent @param {Command} command
+   * @param {Point[]} [starts] where the moving cards are now, when they were dragged there
+   * @returns {Outcome | Promise<Outcome>}
+   */
+  perform(intent, command, starts) {
+    switch (intent.type) {
+      case "go":
+        this.#predict(intent, starts);
+        this.parts.options.send(command);
+        return "moved";
+      case "select":
+        this.select({ at: intent.at, count: intent.count });
+        return "selected";
+      case "deselect":
+        this.select(null);
+        return "deselected";
+      case "refuse":
+        this.#shakeAt(intent.target);
+        this.parts.options.send(command);
+        return "refused";
+      case "ask": {
+        const outcome = this.answered();
+        this.parts.options.send(command);
+        return outcome;
+      }
+      default:
+        return "nothing";
+    }
+  }
+
+  /** @param {Selection | null} selection */
+  select(selection) {
+    const { options } = this.parts;
+    this.selection = selection;
+    if (selection && this.view) {
+      options.announce(selectionWords(options.t, this.view, this.board, selection), "polite");
+    }
+    this.draw();
+    options.onState?.({ selection });
+  }
+
+  /** @param {Move} move @param {Point[]} [starts] */
+  #predict(move, starts) {
+    const view = this.#sure();
+    this.#forgetMarks();
+    this.prediction = { move, version: view.version, time: performance.now() };
+    this.#moveCards(move, boardAfter(this.board, move), { starts });
+  }
+
+  /**
+   * @param {Move} move @param {Board} board the board after it
+   * @param {{starts?: Point[], undo?: boolean}} [how]
+   */
+  #moveCards(move, board, { starts, undo = false } = {}) {
+    const { drawing, motion, sound } = this.parts;
+    motion.finish();
+    this.selection = null;
+    const moved = drawing.transfer(move);
+    const from = starts ?? moved.map((card) => ({ ...drawing.restOf(card) }));
+    this.board = board;
+    this.draw();
+    const home = !undo && isFoundation(this.#sure(), move.target);
+    travel(drawing, motion, moved, from, { undo, home });
+    if (home) sound.pluck(heapAt(board, move.target).count);
+    else sound.tick();
+    this.#sweepWhenIdle();
+  }
+
+  /** @param {View} view */
+  update(view) {
+    const before = this.view;
+    const waiting = this.#waiting;
+    if (!before || before.id !== view.id || before.game !== view.game) this.#begin(view);
+    else if (view.version > before.version) this.#advance(before, view);
+    else if (view.version === before.version) this.#same(view);
+    else return;
+    const outcome = outcomeOf(before, view);
+    for (const done of [...waiting]) done(outcome);
+  }
+
+  /** @param {View} view */
+  #begin(view) {
+    const { drawing, motion, options, geometryOf } = this.parts;
+    motion.finish();
+    this.view = view;
+    this.board = boardOf(view);
+    this.prediction = null;
+    this.held = null;
+    this.#forgetMarks();
+    this.selection = view.selection;
+    drawing.build(view);
+    drawing.layout(geometryOf(view));
+    this.draw();
+    if (view.version === 0 && view.last.type === "deal") deal(drawing, motion, view);
+    if (view.version === 0) options.announce(changeWords(options.t, view, this.board), "polite");
+    drawing.cards.sweep();
+  }
+
+  /** @param {View} before @param {View} view */
+  #advance(before, view) {
+    const { options, motion, drawing, sound } = this.parts;
+    const foreseen = this.#takePrediction(view);
+    this.view = view;
+    this.#forgetMarks();
+    if (!foreseen) this.#show(before, view);
+    else this.#reconcile(view);
+    options.announce(changeWords(options.t, view, this.board), "polite");
+    if (view.status === "won" && before.status !== "won") {
+      sound.win();
+      celebrate(drawing.overlay, drawing.sure(), motion, options.t);
+    }
+    options.onState?.({ selection: this.selection });
+  }
+
+  /** The answer says nothing new, or it refuses, or it selects. @param {View} view */
+  #same(view) {
+    const late = this.prediction && performance.now() - this.prediction.time > ANSWER_MS;
+    this.view = view;
+    if (this.prediction && !view.refusal && !late) return;
+    if (this.prediction) this.#takeBack();
+    this.board = boardOf(view);
+    if (view.selection) this.select(view.selection);
+    else this.draw();
+    if (view.refusal) this.#refuse(view.refusal);
+    this.#sweepWhenIdle();
+  }
+
+  /** Whether the view is what was drawn ahead; if not, the cards go back first. @param {View} view */
+  #takePrediction(view) {
+    if (!this.prediction) return false;
+    const { move, version } = this.prediction;
+    const { type, source, target, count } = view.last;
+    const same = source === move.source && target === move.target && count === move.count;
+    if (type === "move" && same && view.version === version + 1) {
+      this.prediction = null;
+      return true;
+    }
+    this.#takeBack();
+    return false;
+  }
+
+  #takeBack() {
+    const { drawing } = this.parts;
+    if (!this.prediction) return;
+    const { source, target, count } = this.prediction.move;
+    drawing.transfer({ source: target, target: source, count });
+    this.prediction = null;
+  }
+
+  /** The board drawn ahead was right; what it uncovered is known now. @param {View} view */
+  #reconcile(view) {
+    const { drawing, motion } = this.parts;
+    this.board = boardOf(view);
+    const { revealed } = this.draw();
+    for (const card of revealed) reveal(drawing, motion, card, this.#turned(view, card));
+    this.#sweepWhenIdle();
+  }
+
+  /** Shows a change that was not drawn ahead. @param {View} before @param {View} view */
+  #show(before, view) {
+    const { drawing, motion, sound } = this.parts;
+    const { type, source, target, count } = view.last;
+    const board = boardOf(view);
+    const step = view.version === before.version + 1;
+    if (step && type === "redeal") return this.#showRedeal(view, board);
+    if (step && source && target && count) {
+      const undo = type === "undo";
+      const move = undo ? { source: target, target: source, count } : { source, target, count };
+      return this.#moveCards(move, board, { undo });
+    }
+    motion.finish();
+    this.selection = null;
+    this.board = board;
+    this.draw();
+    if (type === "restart") deal(drawing, motion, view);
+    else motion.play(drawing.cards.layer, [{ opacity: 0.3 }, { opacity: 1 }], { duration: 120, fade: true });
+    sound.tick();
+    this.#sweepWhenIdle();
+  }
+
+  /** @param {View} view @param {Board} board */
+  #showRedeal(view, board) {
+    const { drawing, motion, sound } = this.parts;
+    motion.finish();
+    this.selection = null;
+    /** @type {Map<Place, SVGSVGElement>} */
+    const former = new Map();
+    for (const { place, count } of view.piles) {
+      const top = drawing.cards.at(place).at(-1);
+      if (!top || count < 2) continue;
+      former.set(place, top);
+      drawing.cards.byPlace.set(place, []);
+      drawing.cards.leaving.add(top);
+    }
+    this.board = board;
+    this.draw();
+    redeal(drawing, motion, view, former);
+    sound.redeal();
+    this.#sweepWhenIdle();
+  }
+
+  /** @param {View} view @param {SVGSVGElement} card */
+  #turned(view, card) {
+    return (view.last.turned ?? []).some((place) => this.parts.drawing.cards.at(place).includes(card));
+  }
+
+  /** @param {Refusal} refusal */
+  #refuse(refusal) {
+    const { drawing, bubble, options, sound } = this.parts;
+    const view = this.#sure();
+    const place = [refusal.target, refusal.source].find((one) => one && this.board.has(one));
+    if (!place) return;
+    sound.refuse();
+    this.#shakeAt(place);
+    this.refusedAt = place;
+    this.drawMarks();
+    if (this.interactiveRules) {
+      const words = options.t(refusal.reason, refusal.arguments);
+      bubble.show(words, drawing.rect(view, this.board, place, 1, this.selection), drawing.sure());
+      options.announce(words, "polite");
+    } else {
+      bubble.keep();
+      options.announce(options.t("refused-plain"), "polite");
+    }
+  }
+
+  /** @param {Place} place */
+  #shakeAt(place) {
+    const { drawing, motion } = this.parts;
+    if (motion.busy) return;
+    shake(drawing, motion, drawing.cards.at(place).slice(-1));
+  }
+
+  /** @param {Move | null} hint */
+  showHint(hint) {
+    const { options } = this.parts;
+    const known = hint && this.board.has(hint.source) && this.board.has(hint.target);
+    this.hint = known ? hint : null;
+    this.drawMarks();
+    if (!this.hint || !this.view) return;
+    const { source, target, count } = this.hint;
+    const card = heapAt(this.board, source).cards.at(-count);
+    if (!card) return;
+    const { t } = options;
+    const args = {
+      card: cardName(t, card),
+      count,
+      source: placeName(t, this.view, source),
+      target: placeName(t, this.view, target),
+    };
+    options.announce(capital(t("said-hint", args)), "polite");
+  }
+
+  #forgetMarks() {
+    this.hint = null;
+    this.refusedAt = null;
+    this.parts.bubble.hide();
+  }
+
+  draw() {
+    const { drawing } = this.parts;
+    const changed = drawing.draw(this.#sure(), this.board, this.selection);
+    this.drawMarks();
+    return changed;
+  }
+
+  drawMarks() {
+    if (!this.view) return;
+    const { marks, arc } = marksOf(this, this.view, this.parts.drawing);
+    this.parts.drawing.marks.draw(marks, arc);
+  }
+
+  #sweepWhenIdle() {
+    if (!this.parts.motion.busy) this.parts.drawing.cards.sweep();
+  }
+
+  /** @returns {View} */
+  #sure() {
+    if (!this.view) throw new Error("The table has no view yet: call update(view) first.");
+    return this.view;
+  }
+}
+
+/** @param {View | null} before @param {View} view @returns {Outcome} */
+function outcomeOf(before, view) {
+  if (before && view.version > before.version) return "moved";
+  if (view.selection) return "selected";
+  return view.refusal ? "refused" : "nothing";
+}

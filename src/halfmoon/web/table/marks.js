@@ -1,0 +1,115 @@
+/** The one layer above all cards: rings, badges, the hint's arc, the focus. Meaning never hangs on colour alone. */
+
+/** @import {Rect} from "./types.js" */
+
+import { svg } from "./dom.js";
+
+/** @typedef {{kind: "selected" | "destination" | "hint" | "refusal" | "focus", rect: Rect, badge?: string}} Mark */
+
+const CASING = 1.5;
+
+export class Marks {
+  /** @param {SVGSVGElement} layer */
+  constructor(layer) {
+    this.layer = layer;
+  }
+
+  /**
+   * @param {Mark[]} marks
+   * @param {{from: Rect, to: Rect} | null} [arc] from a hint's first card to its target
+   */
+  draw(marks, arc = null) {
+    const drawn = marks.map(drawMark);
+    if (arc) drawn.push(drawArc(arc.from, arc.to));
+    this.layer.replaceChildren(...drawn);
+  }
+}
+
+/** @param {Mark} mark */
+function drawMark({ kind, rect, badge }) {
+  const group = svg("g", { class: `mark mark-${kind}` });
+  if (kind === "hint") {
+    group.append(...ring(rect, 2, 2), ...ring(rect, 6, 2));
+  } else if (kind === "focus") {
+    group.append(outline(rect, 2, 2.5, "focus-inner"), outline(rect, 4.6, 3, "focus-outer"));
+  } else {
+    group.append(...ring(rect, 2.5, kind === "destination" ? 2.5 : 3));
+  }
+  if (kind === "destination") group.append(arrowBadge(rect));
+  if (kind === "hint" && badge) group.append(textBadge(rect, badge));
+  if (kind === "refusal") group.append(crossBadge(rect));
+  return group;
+}
+
+/** A ring with its casing. @param {Rect} rect @param {number} distance @param {number} width */
+const ring = (rect, distance, width) => [
+  outline(rect, distance, width + 2 * CASING, "casing"),
+  outline(rect, distance, width, "ring"),
+];
+
+/** @param {Rect} rect @param {number} distance from the card's edge to the middle of the line @param {number} width @param {string} name */
+function outline({ x, y, w, h }, distance, width, name) {
+  return svg("rect", {
+    class: name,
+    x: x - distance,
+    y: y - distance,
+    width: w + 2 * distance,
+    height: h + 2 * distance,
+    rx: 0.075 * w + distance,
+    "stroke-width": width,
+  });
+}
+
+/** @param {Rect} rect */
+const badgeRadius = ({ w }) => Math.max(8, Math.min(12, 0.2 * w));
+
+/** @param {number} x @param {number} y @param {number} radius */
+function badge(x, y, radius) {
+  const group = svg("g", { class: "badge", transform: `translate(${x} ${y})` });
+  group.append(svg("circle", { r: radius + 1.5, class: "badge-casing" }), svg("circle", { r: radius }));
+  return group;
+}
+
+/** @param {Rect} rect */
+function arrowBadge(rect) {
+  const radius = badgeRadius(rect);
+  const group = badge(rect.x + 0.35 * radius, rect.y + rect.h - 0.35 * radius, radius);
+  const k = radius / 10;
+  group.append(svg("path", { d: `M${-4 * k} ${-1.8 * k}L0 ${2.4 * k}L${4 * k} ${-1.8 * k}`, class: "badge-line" }));
+  return group;
+}
+
+/** @param {Rect} rect */
+function crossBadge(rect) {
+  const radius = badgeRadius(rect);
+  const group = badge(rect.x + rect.w - 0.2 * radius, rect.y + 0.2 * radius, radius);
+  const k = (radius / 10) * 3.2;
+  group.append(svg("path", { d: `M${-k} ${-k}L${k} ${k}M${k} ${-k}L${-k} ${k}`, class: "badge-line" }));
+  return group;
+}
+
+/** @param {Rect} rect @param {string} text */
+function textBadge(rect, text) {
+  const radius = badgeRadius(rect);
+  const group = badge(rect.x + rect.w + 0.1 * radius, rect.y - 0.1 * radius, radius);
+  const label = svg("text", { class: "badge-text", "text-anchor": "middle", dy: "0.35em" });
+  label.textContent = text;
+  group.append(label);
+  return group;
+}
+
+/** A moon-arc arrow above the two cards. @param {Rect} from @param {Rect} to */
+function drawArc(from, to) {
+  const a = { x: from.x + from.w / 2, y: from.y - 10 };
+  const b = { x: to.x + to.w / 2, y: to.y - 10 };
+  const span = Math.hypot(b.x - a.x, b.y - a.y);
+  const lift = Math.min(70, 12 + 0.22 * span);
+  const c = { x: (a.x + b.x) / 2, y: Math.max(4, Math.min(a.y, b.y) - lift) };
+  const angle = Math.atan2(b.y - c.y, b.x - c.x);
+  const wing = (/** @type {number} */ turn) =>
+    `${b.x - 12 * Math.cos(angle + turn)} ${b.y - 12 * Math.sin(angle + turn)}`;
+  const d = `M${a.x} ${a.y}Q${c.x} ${c.y} ${b.x} ${b.y}M${wing(0.5)}L${b.x} ${b.y}L${wing(-0.5)}`;
+  const group = svg("g", { class: "mark mark-hint" });
+  group.append(svg("path", { class: "casing", d, "stroke-width": 7 }), svg("path", { class: "ring", d, "stroke-width": 3.5 }));
+  return group;
+}

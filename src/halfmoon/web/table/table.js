@@ -1,0 +1,426 @@
+/** The card table: joins the pointer, the keyboard and the server's views. See `TableOptions` in wire.d.ts. */
+
+/** @import {Place, Selection, Settings, Table, TableOptions, View} from "../wire.js" */
+/** @import {Point} from "./drawing.js" */
+/** @import {Hit} from "./pointer.js" */
+
+import { heapAt, drawnCount } from "./board.js";
+import { Bubble } from "./bubble.js";
+import { Desk } from "./desk.js";
+import { at, Motion } from "./motion.js";
+import { Drawing } from "./drawing.js";
+import { contains, dropPlace, geometryOf, hitTest } from "./geometry.js";
+import { Keyboard } from "./keyboard.js";
+import { MoreCards } from "./more_cards.js";
+import { Peek } from "./peek.js";
+import { Pointer } from "./pointer.js";
+import { intentOfDoubleTap, intentOfDrop, intentOfTap, isFoundation, targetsOf } from "./select.js";
+import { Sound } from "./sound.js";
+import { Taps } from "./taps.js";
+import { contentsList, destinationsList } from "./words.js";
+
+/** A click that no pointer of ours came before is an assistive technology's. */
+const OWN_CLICK_MS = 700;
+
+/**
+ * @param {HTMLElement} root
+ * @param {TableOptions} options
+ * @returns {Table}
+ */
+export function createTable(root, options) {
+  const table = new CardTable(root, options);
+  return {
+    update: (view) => table.update(view),
+    setSettings: (settings) => table.setSettings(settings),
+    showHint: (move) => table.desk.showHint(move),
+    busy: () => table.motion.busy || table.desk.waits || table.pointer.dragging,
+    destroy: () => table.destroy(),
+  };
+}
+
+class CardTable {
+  /** @param {HTMLElement} root @param {TableOptions} options */
+  constructor(root, options) {
+    this.root = root;
+    this.options = options;
+    this.settings = options.settings;
+    root.classList.add("table");
+    root.setAttribute("role", "group");
+    root.setAttribute("aria-label", options.t("table-name"));
+    this.drawing = new Drawing(root, options.t);
+    this.motion = new Motion(() => this.#onIdle());
+    this.sound = new Sound();
+    this.bubble = new Bubble(this.drawing.overlay, () => this.#onBubbleGone());
+    this.peek = new Peek(this.drawing.overlay);
+    this.more = new MoreCards(this.drawing.overlay, options.t, () => this.#more(1));
+    this.desk = new Desk({
+      drawing: this.drawing,
+      motion: this.motion,
+      sound: this.sound,
+      bubble: this.bubble,
+      options: { ...options, onState: (state) => this.#onState(state) },
+      geometryOf: (view) => geometryOf(view, this.#frame()),
+    });
+    this.taps = new Taps({
+      tap: (place, count) => this.#tap(place, count),
+      doubleTap: (place) => this.#doubleTap(place),
+    });
+    this.pointer = this.#makePointer();
+    this.keyboard = this.#makeKeyboard();
+    this.#listen();
+    this.resizer = new ResizeObserver(() => this.#relayout());
+    this.resizer.observe(this.drawing.field);
+    this.setSettings(options.settings);
+  }
+
+  #makePointer() {
+    return new Pointer(this.drawing.field, {
+      hit: ({ x, y }) => this.#hit(x, y),
+      tap: (hit, time) => this.#onTap(hit, time),
+      lift: (hit) => this.#lift(hit),
+      drag: (delta) => this.#drag(delta),
+      drop: (point, delta) => this.#drop(point, delta),
+      giveBack: (delta) => this.#giveBack(delta),
+      hold: (hit) => this.#look(hit.place),
+      release: () => this.peek.hide(),
+    });
+  }
+
+  #makeKeyboard() {
+    return new Keyboard(this.drawing.field, {
+      view: () => this.desk.view,
+      geometry: () => this.drawing.sure(),
+      current: () => this.drawing.places.focused(),
+      go: (place) => this.drawing.places.focus(place),
+      activate: (place, time) => this.#activate(place, time),
+      more: (place, by) => this.#moreAt(place, by),
+      home: () => this.#sendHome(),
+      escape: () => this.#escape(),
+      askMoves: (place) => this.#askMoves(place),
+      askContents: (place) => this.#askContents(place),
+      peek: (place) => this.#look(place),
+      endPeek: () => this.peek.hide(),
+    });
+  }
+
+  #listen() {
+    const { field } = this.drawing;
+    // The places take the focus when they are tapped, not when a press begins.
+    field.addEventListener("mousedown", (event) => event.preventDefault());
+    field.addEventListener("click", (event) => this.#onClick(event));
+    field.addEventListener("pointerdown", () => this.#usePointer(true), { capture: true });
+    // Keys on the way to the table count too, such as Tab.
+    this.root.ownerDocument.addEventListener("keydown", this.#onAnyKey);
+    field.addEventListener("focusin", () => this.desk.drawMarks());
+    field.addEventListener("focusout", () => queueMicrotask(() => this.desk.drawMarks()));
+  }
+
+  #onAnyKey = () => this.#usePointer(false);
+
+  /** @param {boolean} byPointer */
+  #usePointer(byPointer) {
+    const { places } = this.drawing;
+    if (places.byPointer === byPointer) return;
+    places.byPointer = byPointer;
+    if (places.focused()) this.desk.drawMarks();
+  }
+
+  /** @param {View} view */
+  update(view) {
+    const held = this.desk.held;
+    const cards = held && this.#cardsHeld(held);
+    this.desk.update(view);
+    if (held && this.#cardsHeld(held) !== cards) this.pointer.cancel();
+    this.#showMore();
+  }
+
+  /** @param {Selection} held */
+  #cardsHeld({ at: place, count }) {
+    return this.desk.board.get(place)?.cards.slice(-count).join(" ") ?? "";
+  }
+
+  /** @param {Settings & {large_index?: boolean}} settings */
+  setSettings(settings) {
+    this.settings = settings;
+    this.motion.setSpeed(settings.animation ?? "normal");
+    this.sound.enabled = settings.sounds ?? false;
+    this.desk.interactiveRules = settings.interactive_rules ?? true;
+    this.drawing.largeIndex = settings.large_index ?? false;
+    this.drawing.showCounts = settings.show_counts ?? true;
+    this.root.dataset.suits = settings.four_colours ? "four" : "two";
+    this.#relayout();
+  }
+
+  destroy() {
+    this.pointer.destroy();
+    this.keyboard.destroy();
+    this.resizer.disconnect();
+    this.root.ownerDocument.removeEventListener("keydown", this.#onAnyKey);
+    this.motion.finish();
+    this.sound.close();
+    this.bubble.hide();
+    this.root.replaceChildren();
+  }
+
+  #frame() {
+    const { field } = this.drawing;
+    const low = getComputedStyle(this.root).getPropertyValue("--table-low").trim() === "1";
+    return {
+      width: field.clientWidth,
+      height: field.clientHeight,
+      windowWidth: this.root.clientWidth,
+      windowHeight: this.root.clientHeight,
+      low,
+      largeCards: this.settings.card_size === "large",
+      leftHanded: this.settings.left_handed ?? false,
+    };
+  }
+
+  /** A new size or a new look: the cards stand in their new places at once, a card in hand goes back. */
+  #relayout() {
+    const { view } = this.desk;
+    if (!view || this.drawing.field.clientWidth === 0) return;
+    this.pointer.cancel();
+    this.motion.finish();
+    this.bubble.hide();
+    this.drawing.layout(geometryOf(view, this.#frame()));
+    this.desk.draw();
+    this.#showMore();
+  }
+
+  /** @param {Place} place */
+  #cardsAt = (place) => drawnCount(heapAt(this.desk.board, place));
+
+  /** @param {number} x @param {number} y @returns {Hit | null} */
+  #hit(x, y) {
+    if (!this.desk.view) return null;
+    return hitTest(this.drawing.sure(), this.#cardsAt, x, y);
+  }
+
+  /** @param {Hit | null} hit @param {number} time */
+  #onTap(hit, time) {
+    if (!this.desk.view) return;
+    this.motion.finish();
+    this.bubble.hide();
+    if (!hit) {
+      this.taps.forget();
+      if (this.desk.selection) this.desk.select(null);
+      return;
+    }
+    this.drawing.places.focus(hit.place);
+    this.taps.tap(hit.place, hit.count, time);
+  }
+
+  /** @param {MouseEvent} event */
+  #onClick(event) {
+    if (event.timeStamp - this.pointer.lastTime < OWN_CLICK_MS || !(event.target instanceof Element)) return;
+    const place = event.target.closest("button")?.dataset.place;
+    if (place) this.#activate(place, event.timeStamp);
+  }
+
+  /** Enter, Space, or a click without a pointer. @param {Place} place @param {number} time */
+  #activate(place, time) {
+    this.#onTap({ place, count: 1 }, time);
+  }
+
+  /** @param {Place} place @param {number} count @returns {import("./taps.js").Answer} */
+  #tap(place, count) {
+    const { desk } = this;
+    if (desk.waits) return desk.answered().then(() => this.#tap(place, count));
+    const view = this.#view();
+    const selected = desk.selection;
+    const intent = intentOfTap(view, selected, place, count);
+    return desk.perform(intent, { type: "tap", at: place, count, selected });
+  }
+
+  /** @param {Place} place @returns {import("./taps.js").Answer} */
+  #doubleTap(place) {
+    const { desk } = this;
+    const intent = intentOfDoubleTap(this.#view(), place);
+    if (intent.type === "select" && desk.selection?.at === place) return "selected";
+    return desk.perform(intent, { type: "double_tap", at: place });
+  }
+
+  /** @param {Hit} hit @returns {boolean} */
+  #lift({ place, count }) {
+    const { desk, drawing } = this;
+    const view = this.#view();
+    const heap = heapAt(desk.board, place);
+    if (heap.count === 0) return false;
+    if (heap.spread && count > 1 && count > (view.runs[place] ?? 1)) {
+      void desk.perform({ type: "ask" }, { type: "tap", at: place, count, selected: null });
+      return false;
+    }
+    this.motion.finish();
+    this.bubble.hide();
+    this.taps.forget();
+    const selected = desk.selection?.at === place ? desk.selection : null;
+    const held = { at: place, count: Math.min(count, heap.count) };
+    if (!selected) desk.selection = null;
+    desk.held = held;
+    desk.selection = null;
+    desk.draw();
+    drawing.hold(place, held.count);
+    desk.drawMarks();
+    this.more.hide();
+    this.options.onState?.({ selection: null, dragging: true });
+    return true;
+  }
+
+  /** @param {Point} delta */
+  #drag(delta) {
+    this.drawing.carry(delta);
+  }
+
+  /** @param {Point} point @param {Point} delta */
+  #drop(point, delta) {
+    const { desk } = this;
+    const held = desk.held;
+    if (!held) return;
+    const view = this.#view();
+    const where = this.#dropAt(view, held, point);
+    if (desk.waits || !where) return this.#giveBack(delta);
+    const intent = intentOfDrop(view, held, where);
+    const starts = intent.type === "go" ? this.drawing.heldAt(delta) : undefined;
+    if (!starts) this.#giveBack(delta);
+    else this.#letGo();
+    void desk.perform(intent, { type: "drop", source: held.at, count: held.count, ...where }, starts);
+  }
+
+  /**
+   * The pointer decides; anywhere among the foundations stands for the foundations.
+   * @param {View} view @param {Selection} held @param {Point} point
+   * @returns {{at: Place} | {nearest: "A" | "K" | null} | null}
+   */
+  #dropAt(view, held, point) {
+    const geometry = this.drawing.sure();
+    const legal = new Set(targetsOf(view, held.at, held.count));
+    const hit = hitTest(geometry, this.#cardsAt, point.x, point.y);
+    if (!hit && contains(geometry.foundationArea, point.x, point.y) && !isFoundation(view, held.at)) {
+      return { nearest: this.#nearestRow(view, point.y) };
+    }
+    const place = dropPlace(geometry, this.#cardsAt, point, legal);
+    return place ? { at: place } : null;
+  }
+
+  /** @param {View} view @param {number} y @returns {"A" | "K" | null} */
+  #nearestRow(view, y) {
+    if (view.game === "freecell") return null;
+    const { foundations, card } = this.drawing.sure();
+    const middle = (foundations[0].y + card.h + foundations[4].y) / 2;
+    return y <= middle ? "A" : "K";
+  }
+
+  /** @param {Point} delta */
+  #giveBack(delta) {
+    const { drawing, motion } = this;
+    const cards = [...drawing.held];
+    const starts = drawing.heldAt(delta);
+    this.#letGo();
+    this.desk.draw();
+    cards.forEach((card, i) =>
+      motion.travel(card, starts[i], drawing.restOf(card), { duration: 200, layer: i }),
+    );
+  }
+
+  #letGo() {
+    this.desk.held = null;
+    this.drawing.release();
+    this.options.onState?.({ selection: this.desk.selection, dragging: false });
+  }
+
+  /** More cards of the selected column. @param {1 | -1} by */
+  #more(by) {
+    const place = this.desk.selection?.at;
+    if (place) this.#moreAt(place, by);
+  }
+
+  /** @param {Place} place @param {1 | -1} by */
+  #moreAt(place, by) {
+    const run = this.#view().runs[place] ?? 0;
+    if (run === 0 || this.desk.waits) return;
+    const selected = this.desk.selection?.at === place ? this.desk.selection.count : by > 0 ? 1 : 0;
+    const count = selected + by;
+    if (count > run) this.desk.select({ at: place, count: 1 });
+    else this.desk.select(count < 1 ? null : { at: place, count });
+  }
+
+  /** The selected card, or the one that has the focus, to the foundations. */
+  #sendHome() {
+    const view = this.#view();
+    const { desk } = this;
+    const held = desk.selection ?? { at: this.drawing.places.focused() ?? "", count: 1 };
+    if (!desk.board.has(held.at) || isFoundation(view, held.at)) return;
+    const where = { nearest: null };
+    void desk.perform(intentOfDrop(view, held, where), {
+      type: "drop",
+      source: held.at,
+      count: held.count,
+      ...where,
+    });
+  }
+
+  /** @returns {boolean} whether there was something to leave */
+  #escape() {
+    if (this.pointer.dragging) this.pointer.cancel();
+    else if (this.peek.open) this.peek.hide();
+    else if (this.desk.selection) this.desk.select(null);
+    else if (this.desk.hint) this.desk.showHint(null);
+    else return false;
+    return true;
+  }
+
+  /** @param {Place} place */
+  #askMoves(place) {
+    const { desk, options } = this;
+    const count = desk.selection?.at === place ? desk.selection.count : 1;
+    options.announce(destinationsList(options.t, this.#view(), desk.board, place, count), "polite");
+  }
+
+  /** @param {Place} place */
+  #askContents(place) {
+    const { options, desk } = this;
+    options.announce(contentsList(options.t, this.#view(), heapAt(desk.board, place)), "polite");
+  }
+
+  /** @param {Place} place @returns {boolean} whether a look was allowed */
+  #look(place) {
+    const view = this.desk.view;
+    const heap = this.desk.board.get(place);
+    if (!view || !heap || !this.settings.peek || heap.area !== "piles" || heap.count === 0) return false;
+    const rect = this.drawing.rect(view, this.desk.board, place, 1, null);
+    this.peek.show(heap, rect, this.drawing.sure(), this.drawing.largeIndex);
+    this.#askContents(place);
+    return true;
+  }
+
+  /** @param {{selection: Selection | null, dragging?: boolean}} state */
+  #onState(state) {
+    this.#showMore();
+    this.options.onState?.(state);
+  }
+
+  #showMore() {
+    const { view, selection, board } = this.desk;
+    const run = selection && view ? (view.runs[selection.at] ?? 0) : 0;
+    if (!selection || !view || run < 2) return this.more.hide();
+    const rect = this.drawing.rect(view, board, selection.at, 1, selection);
+    this.more.show(rect, this.drawing.sure());
+  }
+
+  #onIdle() {
+    this.drawing.cards.sweep();
+  }
+
+  #onBubbleGone() {
+    if (!this.desk?.refusedAt) return;
+    this.desk.refusedAt = null;
+    this.desk.drawMarks();
+  }
+
+  /** @returns {View} */
+  #view() {
+    if (!this.desk.view) throw new Error("The table has no view yet: call update(view) first.");
+    return this.desk.view;
+  }
+}
