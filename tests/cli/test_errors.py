@@ -13,7 +13,16 @@ WRONG = [
     (["show"], "CODE|FILE is missing"),
     (["show", "1", "2"], "unexpected extra argument"),
     (["show", "--boards", "1"], "no option --boards"),
-    (["shew", "1"], "no command shew; there are show, replay"),
+    (["shew", "1"], "no command shew; there are serve, show, replay"),
+    (["db"], "a command is missing; there are upgrade"),
+    (["db", "down"], "no command down; there are upgrade"),
+    (["db", "upgrade", "--database", "games"], "sqlite:///games.sqlite3"),
+    (["db", "upgrade", "--database", "sqlite:////no/such/folder/x"], "/no/such/folder/x"),
+    (["serve", "--port", "x"], "--port takes a whole number from 1 to 65535, not x"),
+    (["serve", "--port", "0"], "not 0"),
+    (["serve", "--workers", "-1"], "not -1"),
+    (["serve", "--log-level", "loud"], "--log-level is one of debug, info, warning, error"),
+    (["serve", "--database", "games"], "sqlite:///games.sqlite3"),
     (["--lang", "fr", "show", "1"], "the languages are vi and en, not fr"),
     (["show", "--lang"], "the languages are vi and en"),
     (["show", "0"], "there is no deal “0”"),
@@ -79,7 +88,9 @@ def test_without_arguments_the_help_is_shown(halfmoon: CommandLine) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "vi"])
-@pytest.mark.parametrize("command", [[], ["show"], ["replay"], ["perft"]])
+@pytest.mark.parametrize(
+    "command", [[], ["show"], ["replay"], ["perft"], ["serve"], ["db"], ["db", "upgrade"]]
+)
 def test_help_is_in_words_not_in_message_keys(
     halfmoon: CommandLine, command: list[str], language: str
 ) -> None:

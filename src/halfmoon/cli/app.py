@@ -16,6 +16,8 @@ from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 from halfmoon import __version__
+from halfmoon.cli.check import check
+from halfmoon.cli.database import upgrade
 from halfmoon.cli.messages import (
     error_text,
     is_message,
@@ -26,7 +28,9 @@ from halfmoon.cli.messages import (
 )
 from halfmoon.cli.perft import perft
 from halfmoon.cli.replay import replay
+from halfmoon.cli.serve import serve
 from halfmoon.cli.show import show
+from halfmoon.cli.solve import solve
 from halfmoon.errors import HalfmoonError, InputError
 
 EXIT_BAD_INPUT = 2
@@ -61,9 +65,16 @@ def build() -> TyperGroup:
         help="cli-about",
     )
     app.callback(help="cli-about")(options_of_every_command)
+    app.command(help="cli-about-serve")(serve)
     app.command(help="cli-about-show")(show)
     app.command(help="cli-about-replay")(replay)
+    app.command(help="cli-about-solve")(solve)
+    app.command(help="cli-about-check")(check)
     app.command(help="cli-about-perft")(perft)
+    database = typer.Typer(help="cli-about-db")
+    database.command(help="cli-about-db-upgrade")(upgrade)
+    database.callback(help="cli-about-db")(lambda: None)
+    app.add_typer(database, name="db")
     command = typer.main.get_command(app)
     assert isinstance(command, TyperGroup), "an app with several commands is a group"
     translate(command)
@@ -118,20 +129,23 @@ def complain(sentence: str) -> int:
 
 def usage_text(error: TyperException) -> str:
     """What is wrong with the words of the command, and where to read how it should be."""
-    kind = type(error).__name__
     context = getattr(error, "ctx", None)
     command = context.command_path if context else "halfmoon"
-    parameter = getattr(error, "param", None)
-    name = "" if parameter is None else str(parameter.get_error_hint()).strip("'")
+    return text("cli-usage", text=_usage_fault(error, context).rstrip("."), command=command)
+
+
+def _usage_fault(error: Any, context: Any) -> str:
+    """Typer's complaint in this run's language; rare ones stay in Typer's own English."""
+    kind = type(error).__name__
     if kind == "NoSuchOption":
-        said = text("cli-no-such-option", text=getattr(error, "option_name", ""))
-    elif kind == "MissingParameter":
-        said = text("cli-missing", name=name)
-    elif kind == "BadParameter" and name:
-        said = text("cli-bad-value", name=name, text=getattr(error, "message", ""))
-    elif context and isinstance(context.command, TyperGroup) and "command" in str(error):
+        return text("cli-no-such-option", text=error.option_name)
+    if kind == "MissingParameter" and error.param:
+        return text("cli-missing", name=error.param.get_error_hint().strip("'"))
+    if kind == "UsageError" and context and isinstance(context.command, TyperGroup):
+        # Typer quotes the word that is no command; without one, none was given.
+        _, _, word = str(error).partition("'")
         known = ", ".join(context.command.commands)
-        said = text("cli-no-such-command", text=str(error).split("'")[1], known=known)
-    else:
-        said = getattr(error, "format_message", error.__str__)()
-    return text("cli-usage", text=said.rstrip("."), command=command)
+        if word:
+            return text("cli-no-such-command", text=word.partition("'")[0], known=known)
+        return text("cli-no-command", known=known)
+    return str(error.format_message() if hasattr(error, "format_message") else error)

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from halfmoon.errors import InputError
 from halfmoon.play.deal import Deal
 from halfmoon.rules.code import parse_code
+from halfmoon.rules.crescent import CrescentState
+from halfmoon.rules.freecell import CELL_COUNT_MAX, FreeCellState
+from halfmoon.rules.games import AnyState
+from halfmoon.rules.position import REDEALS_MAX
 
 FILE_SIZE_MAX: Final = 4_000_000
 """The moves of all 32,000 classic deals in one file are some 10 MB; one game is far below this."""
@@ -71,6 +76,31 @@ def read_text(name: str) -> str:
         ) from None
 
 
+def with_options(state: AnyState, *, cells: str | None, redeals: str | None) -> AnyState:
+    """The state with another number of cells or redeals, as `--cells` and `--redeals` ask.
+
+    Raises InputError for an option of the other game, and for fewer cells than are taken.
+    """
+    other = "--redeals" if isinstance(state, FreeCellState) else "--cells"
+    if (redeals if isinstance(state, FreeCellState) else cells) is not None:
+        raise InputError(
+            f"{other} is an option of the other game",
+            key="cli-other-game",
+            arguments={"text": other},
+        )
+    if isinstance(state, CrescentState):
+        if redeals is None:
+            return state
+        return replace(
+            state, redeals=whole_number(redeals, name="--redeals", least=0, most=REDEALS_MAX)
+        )
+    if cells is None:
+        return state
+    taken = [card for card in state.cells if card is not None]
+    count = whole_number(cells, name="--cells", least=len(taken), most=CELL_COUNT_MAX)
+    return replace(state, cells=(*taken, *[None] * (count - len(taken))))
+
+
 def whole_number(value: str, *, name: str, least: int, most: int) -> int:
     """The number that an argument gives. Raises InputError outside `least` … `most`."""
     if value.isdecimal() and len(value) < 20 and least <= int(value) <= most:
@@ -79,4 +109,15 @@ def whole_number(value: str, *, name: str, least: int, most: int) -> int:
         f"{name} takes a whole number from {least} to {most}, not {value!r}",
         key="cli-whole-number",
         arguments={"name": name, "least": str(least), "most": str(most), "text": value},
+    )
+
+
+def one_of(value: str, *, name: str, known: tuple[str, ...]) -> str:
+    """The word that an option gives. Raises InputError when it is none of the known ones."""
+    if value in known:
+        return value
+    raise InputError(
+        f"{name} is one of {', '.join(known)}, not {value!r}",
+        key="cli-one-of",
+        arguments={"name": name, "known": ", ".join(known), "text": value},
     )
