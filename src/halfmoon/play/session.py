@@ -106,6 +106,11 @@ class Session:
         return tuple(self._line)
 
     @property
+    def undo_floor(self) -> int:
+        """How many steps of the line can no longer be undone."""
+        return self._floor
+
+    @property
     def undone(self) -> tuple[Step, ...]:
         """The moves that redo would play again, the next one first."""
         return tuple(reversed(self._undone))
