@@ -12,7 +12,6 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from halfmoon.i18n.language import LANGUAGES
 
-
 NOT_FOR_THE_PAGE: Final = ("cli", "pages", "study")
 """Files of these names (or `pages-…`) stay on the server: the page has to load quickly."""
 

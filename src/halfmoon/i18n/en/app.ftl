@@ -91,7 +91,7 @@ restart = Start over
 pause = Pause
 share = Code and link
 solution = Show a solution
-moves-list = List of moves
+moves-all = List of moves
 keys = Keys
 board = Board as text
 statistics = Statistics
@@ -113,6 +113,7 @@ online-again = Back on line. Every move is saved.
 overtaken = This game was played on elsewhere; the table has been brought up to date and your last move was not made.
 followed = The game has moved on in another window.
 server-away = The server cannot be reached. Check your connection and try again.
+needs-script = This page needs JavaScript to lay the table.
 page-failed = This page could not be opened.
 update-ready = A new version is ready; reload the page to use it.
 install = Install
@@ -271,14 +272,14 @@ line-play-on = Play this game
 
 ## The list of moves
 
-moves-title = Moves made
-moves-about = Choose a move to go back there; later moves can be redone.
-moves-none = No move has been made.
-moves-start = Start
-moves-redeal = Redeal
-moves-here = you are here
-moves-locked = Before the redeal: out of reach
-moves-undo-all = Undo to the start
+move-list-title = Moves made
+move-list-about = Choose a move to go back there; later moves can be redone.
+move-list-none = No move has been made.
+move-list-start = Start
+move-list-redeal = Redeal
+move-list-here = you are here
+move-list-locked = Before the redeal: out of reach
+move-list-undo-all = Undo to the start
 
 ## Pause, code, keys
 
@@ -301,6 +302,8 @@ keys-arrows = Move between the places of the table
 keys-digits = To the pile or column of that number (Crescent: two digits)
 keys-enter = Select, or place the card here
 keys-letters = FreeCell: cells a, b, c, d
+keys-rows = Crescent: to the row of ace or king foundations
+keys-run = FreeCell: take one card more or less of the run
 keys-foundation = To the foundation
 keys-undo = Undo
 keys-redo = Redo
@@ -443,6 +446,7 @@ settings-device-use = Use the code
 settings-device-title = Take over the other device’s data?
 settings-device-warning = This device will use the other device’s data; games begun here will no longer be seen.
 settings-device-done = Done: this device now shares the data.
+
 
 ## Not found
 

@@ -76,7 +76,7 @@ restart = Chơi lại từ đầu
 pause = Tạm dừng
 share = Mã và liên kết
 solution = Xem lời giải
-moves-list = Danh sách nước đi
+moves-all = Danh sách nước đi
 keys = Phím tắt
 board = Bàn bài dạng chữ
 statistics = Thống kê
@@ -98,6 +98,7 @@ online-again = Đã nối lại. Mọi nước đi đã được lưu.
 overtaken = Ván này vừa được đi tiếp ở nơi khác; bàn bài đã được cập nhật, nước vừa rồi của bạn không được đi.
 followed = Bàn bài đã đi tiếp ở một cửa sổ khác.
 server-away = Không gọi được máy chủ. Hãy kiểm tra mạng rồi thử lại.
+needs-script = Trang này cần JavaScript để bày bàn bài.
 page-failed = Trang này chưa mở được.
 update-ready = Đã có bản mới; tải lại trang để dùng.
 install = Cài vào máy
@@ -238,14 +239,14 @@ line-play-on = Chơi tiếp ván này
 
 ## Danh sách nước đi
 
-moves-title = Các nước đã đi
-moves-about = Chọn một nước để trở về đó; các nước sau vẫn làm lại được.
-moves-none = Chưa đi nước nào.
-moves-start = Đầu ván
-moves-redeal = Chia lại
-moves-here = đang ở đây
-moves-locked = Trước lần chia lại: không về được nữa
-moves-undo-all = Hoàn tác về đầu
+move-list-title = Các nước đã đi
+move-list-about = Chọn một nước để trở về đó; các nước sau vẫn làm lại được.
+move-list-none = Chưa đi nước nào.
+move-list-start = Đầu ván
+move-list-redeal = Chia lại
+move-list-here = đang ở đây
+move-list-locked = Trước lần chia lại: không về được nữa
+move-list-undo-all = Hoàn tác về đầu
 
 ## Tạm dừng, mã, phím tắt
 
@@ -268,6 +269,8 @@ keys-arrows = Đi giữa các chỗ trên bàn
 keys-digits = Đến cột mang số đó (Crescent: hai chữ số)
 keys-enter = Chọn, hoặc đặt lá bài vào đây
 keys-letters = FreeCell: ô tạm a, b, c, d
+keys-rows = Crescent: đến hàng nền Át, hàng nền Già
+keys-run = FreeCell: chọn thêm hoặc bớt một lá của dãy
 keys-foundation = Đưa lên nền
 keys-undo = Hoàn tác
 keys-redo = Làm lại
@@ -404,6 +407,7 @@ settings-device-use = Dùng mã
 settings-device-title = Nhận dữ liệu từ thiết bị kia?
 settings-device-warning = Thiết bị này sẽ dùng dữ liệu của thiết bị kia; các ván đang có ở đây không còn thấy nữa.
 settings-device-done = Xong: thiết bị này đã dùng chung dữ liệu.
+
 
 ## Không tìm thấy
 

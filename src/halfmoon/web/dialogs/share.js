@@ -1,0 +1,88 @@
+/** The code of a deal and links to it, to copy or send. */
+
+import { h } from "../dom.js";
+import { icon } from "../icons.js";
+import { t } from "../i18n.js";
+import { failureText, request } from "../net.js";
+import { copyText } from "../copy.js";
+import { openDialog } from "./dialog.js";
+
+/** @typedef {{ id: string, code: string | null }} Shared */
+
+/** @param {Shared} game */
+export function openShare(game) {
+  const lines = h("div", { class: "stack" });
+  openDialog({ title: t("share-title"), kind: "share", body: [lines] });
+  if (game.code) {
+    lines.append(
+      field("share-code", game.code, "share-copy-code"),
+      field("share-link", dealLink(game.code), "share-copy-link"),
+    );
+  } else lines.append(h("p", { class: "secondary" }, t("share-custom")));
+  void addMore(lines, game);
+}
+
+/**
+ * The link with the moves made, and the position, need a word with the server.
+ *
+ * @param {HTMLElement} lines
+ * @param {Shared} game
+ */
+async function addMore(lines, game) {
+  try {
+    const [{ moves }, position] = await Promise.all([
+      request("GET", `/api/games/${game.id}/log`),
+      request("GET", `/api/games/${game.id}/position`, undefined, { text: true }),
+    ]);
+    if (game.code && moves.length) {
+      lines.append(field("share-line", lineLink(game.code, moves), "share-copy-line"));
+    }
+    if (!game.code) lines.append(field("share-link", positionLink(position), "share-copy-link"));
+    lines.append(field("share-position", position, "share-copy-position", true));
+  } catch (error) {
+    lines.append(h("p", { class: "error" }, failureText(error)));
+  }
+}
+
+/** @param {string} code */
+export function dealLink(code) {
+  return `${location.origin}/deal/${code}`;
+}
+
+/**
+ * The line travels behind the `#`: it never reaches a server's log.
+ *
+ * @param {string} code
+ * @param {string[]} moves in text form
+ */
+export function lineLink(code, moves) {
+  return `${dealLink(code)}#${moves.map(encodeURIComponent).join("+")}`;
+}
+
+/** @param {string} position */
+function positionLink(position) {
+  return `${location.origin}/board#${encodeURIComponent(position)}`;
+}
+
+let serial = 0;
+
+/**
+ * @param {string} label
+ * @param {string} value
+ * @param {string} action
+ * @param {boolean} [tall]
+ */
+function field(label, value, action, tall = false) {
+  const id = `share-${++serial}`;
+  const input = tall
+    ? h("textarea", { id, readonly: true, rows: 5, class: "code" }, value)
+    : h("input", { id, readonly: true, class: "code", value });
+  const copy = h("button", { type: "button", class: "icon-button", "aria-label": t(action), title: t(action) }, icon("copy"));
+  copy.addEventListener("click", () => void copyText(value, input));
+  return h(
+    "div",
+    { class: "field" },
+    h("label", { for: id }, t(label)),
+    h("div", { class: "field-row" }, input, copy),
+  );
+}

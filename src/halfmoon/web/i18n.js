@@ -1,0 +1,101 @@
+/** The messages of one language, the same Fluent files as in Python, and numbers, times, dates. */
+
+import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
+
+/** @typedef {Record<string, string | number>} Arguments */
+
+let bundle = new FluentBundle("vi", { useIsolating: false });
+let language = "vi";
+
+/**
+ * Loads a language; from then on `t` speaks it.
+ *
+ * @param {string} name
+ */
+export async function loadLanguage(name) {
+  const answer = await fetch(`/i18n/${name}.ftl`);
+  if (!answer.ok) throw new Error(`the messages of ${name} cannot be loaded: ${answer.status}`);
+  const fresh = new FluentBundle(name, { useIsolating: false });
+  const errors = fresh.addResource(new FluentResource(await answer.text()));
+  for (const error of errors) console.error(error);
+  bundle = fresh;
+  language = name;
+  document.documentElement.lang = name;
+}
+
+/** The language spoken now: `vi` or `en`. */
+export function currentLanguage() {
+  return language;
+}
+
+/**
+ * Whether a message of this key exists.
+ *
+ * @param {string} key
+ */
+export function knows(key) {
+  return bundle.hasMessage(key);
+}
+
+/**
+ * The message of a key. A missing one is a mistake of ours: the console says so and tests fail.
+ *
+ * @param {string} key
+ * @param {Arguments} [args]
+ * @returns {string}
+ */
+export function t(key, args) {
+  const message = bundle.getMessage(key);
+  if (!message?.value) {
+    console.error(`no message has the key ${key}`);
+    return key;
+  }
+  /** @type {Error[]} */
+  const errors = [];
+  const text = bundle.formatPattern(message.value, args ?? null, errors);
+  for (const error of errors) console.error(`message ${key}: ${error.message}`);
+  return text;
+}
+
+/**
+ * A game time as `06:42` or `1:06:42`; begun seconds do not count, but a played game took one.
+ *
+ * @param {number} elapsedMs
+ * @param {{ played?: boolean }} [options]
+ */
+export function formatTime(elapsedMs, { played = false } = {}) {
+  const seconds = Math.max(Math.floor(elapsedMs / 1000), played ? 1 : 0);
+  const pair = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${pair(Math.floor(seconds / 60) % 60)}:${pair(seconds % 60)}`;
+  return hours ? `${hours}:${rest}` : rest;
+}
+
+/**
+ * @param {number} number
+ * @param {Intl.NumberFormatOptions} [options]
+ */
+export function formatNumber(number, options) {
+  return new Intl.NumberFormat(language, options).format(number);
+}
+
+/**
+ * A day, such as `2026-11-30`, or a moment, as people say it.
+ *
+ * @param {string | Date} date
+ * @param {Intl.DateTimeFormatOptions} options
+ */
+export function formatDate(date, options) {
+  const day = typeof date === "string" && date.length === 10 ? new Date(`${date}T12:00:00`) : date;
+  return new Intl.DateTimeFormat(language, options).format(new Date(day));
+}
+
+/**
+ * The player's own day in ISO form.
+ *
+ * @param {Date} [now]
+ */
+export function localDay(now = new Date()) {
+  const pair = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  return `${now.getFullYear()}-${pair(now.getMonth() + 1)}-${pair(now.getDate())}`;
+}
