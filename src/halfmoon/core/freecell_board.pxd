@@ -1,0 +1,79 @@
+# Cards, boards and checked moves of FreeCell, shared by the searches. Inline, so that each
+# search compiles them into its own loops.
+#
+# A card inside the core is rank * 4 + suit, rank 1…13, suits S 0, H 1, C 2, D 3: the lowest bit
+# is the colour. 0 is no card. Places: 0–7 columns, 8–11 cells, 12–15 foundations by suit.
+
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
+
+cdef enum:
+    COLUMNS = 8
+    CELLS_MAX = 4
+    CARD_END = 56
+    KING = 13
+    COLUMN_CARDS_MAX = 52
+    PLACE_CELL = 8
+    PLACE_HOME = 12
+    STEPS_MAX = 4096
+
+cdef struct Step:
+    uint8_t source
+    uint8_t target
+    uint8_t count
+
+cdef struct Board:
+    uint8_t column[8][52]
+    uint8_t height[8]
+    uint8_t cell[4]
+    uint8_t home[4]
+    uint8_t cells
+
+cdef int board_unpack(Board *board, bytes packed) except -1
+cdef bytes board_pack(const Board *board)
+cdef int board_deal(Board *board, uint64_t number, int cells) noexcept nogil
+cdef bint board_play(Board *board, Step step, bint classic) noexcept nogil
+
+
+cdef inline int rank_of(int card) noexcept nogil:
+    return card >> 2
+
+
+cdef inline int suit_of(int card) noexcept nogil:
+    return card & 3
+
+
+cdef inline bint fits(int card, int onto) noexcept nogil:
+    """Other colour, one rank higher: differs in the lowest bit and by one in the rank."""
+    return (onto >> 2) == (card >> 2) + 1 and ((onto ^ card) & 1) != 0
+
+
+cdef inline bint is_won(const uint8_t *home) noexcept nogil:
+    return home[0] + home[1] + home[2] + home[3] == 52
+
+
+cdef inline int cells_free(const Board *board) noexcept nogil:
+    cdef int index, free = 0
+    for index in range(board.cells):
+        free += board.cell[index] == 0
+    return free
+
+
+cdef inline bint is_safe_classic(const uint8_t *home, int card) noexcept nogil:
+    """No card still in play will ever need this one below it (docs/solver.md, "Safe cards")."""
+    cdef int rank = card >> 2
+    cdef int suit = card & 3
+    cdef int left = home[suit ^ 1]
+    cdef int right = home[suit ^ 3]
+    cdef int other = left if left < right else right
+    if rank <= 2 or rank <= other + 1:
+        return True
+    return rank <= other + 2 and home[suit ^ 2] + 3 >= rank
+
+
+cdef inline bint is_safe_table(const uint8_t *home, int card) noexcept nogil:
+    """The same where cards may be taken back: every other suit has reached rank - 2."""
+    cdef int rank = card >> 2
+    cdef int suit = card & 3
+    return (
+        rank <= home[suit ^ 1] + 2 and rank <= home[suit ^ 2] + 2 and rank <= home[suit ^ 3] + 2
+    )

@@ -1,0 +1,23 @@
+from collections.abc import Callable
+from typing import Protocol
+
+class CancelFlag(Protocol):
+    def is_set(self) -> bool: ...
+
+class Poll:
+    @property
+    def stopped(self) -> bool: ...
+    @property
+    def cancelled(self) -> bool: ...
+    @property
+    def elapsed_ms(self) -> float: ...
+    @property
+    def remaining_ms(self) -> float | None: ...
+    def __init__(
+        self,
+        *,
+        time_ms: float | None = None,
+        cancel: CancelFlag | None = None,
+        progress: Callable[[int, int, int], None] | None = None,
+    ) -> None: ...
+    def finish(self) -> None: ...

@@ -1,0 +1,129 @@
+"""FreeCell's solver: restarts for any line, then the complete search; a beam for short lines."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from halfmoon.core.freecell_any import AnySearch
+from halfmoon.core.freecell_proof import ProofSearch
+from halfmoon.rules.freecell import FreeCellState
+from halfmoon.rules.move import Move
+from halfmoon.solver.freecell_board import moves_of_steps, pack_state
+from halfmoon.solver.freecell_weights import STAGES
+from halfmoon.solver.result import Mode, Result, RuleSet, Verdict
+from halfmoon.solver.watch import Watch
+
+STATES_MAX: Final = 100_000
+"""What the longest restart opens at most: some 50 MB, touched only as far as it is used."""
+
+STAGES_BEFORE_PROOF: Final = 2
+"""When the verdict is wanted, the complete search is tried after this many restarts."""
+
+NODES_OF_FIRST_PROOF: Final = 400_000
+"""Enough for nearly all lost boards; hard winnable ones go back to the restarts after it."""
+
+NODES_WITHOUT_LIMIT: Final = 2**63
+WON: Final = 1
+LOST: Final = 0
+
+
+class Found(NamedTuple):
+    """What one part of the search answers."""
+
+    verdict: Verdict
+    steps: bytes | None
+    stage: str
+    memory_bytes: int
+    why: str
+
+
+class _Workers(threading.local):
+    """The memory of each thread's searches, allocated when first needed and used again."""
+
+    def __init__(self) -> None:
+        self.any: AnySearch | None = None
+        self.proofs: dict[int, ProofSearch] = {}
+
+    def any_search(self) -> AnySearch:
+        if self.any is None:
+            self.any = AnySearch(STAGES, states_max=STATES_MAX)
+        return self.any
+
+    def proof_search(self, memory_mb: int) -> ProofSearch:
+        if memory_mb not in self.proofs:
+            self.proofs = {memory_mb: ProofSearch(memory_mb=memory_mb)}
+        return self.proofs[memory_mb]
+
+
+_workers = _Workers()
+
+
+def search(state: FreeCellState, *, mode: Mode, rules: RuleSet, watch: Watch) -> Result:
+    """Answer for one state; `solve` verifies the line."""
+    packed = pack_state(state)
+    found = _decide(packed, watch, mode=mode, rules=rules)
+    if found.verdict is Verdict.UNKNOWN and watch.is_over():
+        found = found._replace(why=watch.why_over())
+    line: tuple[Move, ...] | None = None
+    if found.steps is not None:
+        line = moves_of_steps(found.steps)
+    return Result(
+        verdict=found.verdict, line=line, rules=rules, nodes=watch.nodes,
+        elapsed_ms=watch.elapsed_ms, memory_bytes=found.memory_bytes, stage=found.stage,
+        why=found.why,
+    )  # fmt: skip
+
+
+def _decide(packed: bytes, watch: Watch, *, mode: Mode, rules: RuleSet) -> Found:
+    """Try the parts in turn until one decides or the budget is used up."""
+    parts: list[Callable[[], Found]] = [
+        lambda: _find_any(packed, watch, stages_max=len(STAGES)),
+        lambda: _prove(packed, watch, rules=rules),
+    ]
+    if mode is Mode.PROVE:
+        parts[:0] = [
+            lambda: _find_any(packed, watch, stages_max=STAGES_BEFORE_PROOF),
+            lambda: _prove(packed, watch, rules=rules, nodes_max=NODES_OF_FIRST_PROOF),
+        ]
+    for part in parts:
+        found = part()
+        if found.verdict is not Verdict.UNKNOWN or watch.is_over():
+            break
+    return found
+
+
+def _find_any(packed: bytes, watch: Watch, *, stages_max: int) -> Found:
+    """Restarts by the classic rules; a line by them holds at the table too."""
+    worker = _workers.any_search()
+    poll = watch.poll("any")
+    steps = worker.solve(packed, poll, stages_max=stages_max, nodes_max=_nodes_max(watch))
+    watch.spent(poll, worker.nodes)
+    verdict = Verdict.UNKNOWN if steps is None else Verdict.WINNABLE
+    return Found(verdict, steps, f"any-{worker.stage + 1}", worker.memory_bytes, "")
+
+
+def _prove(
+    packed: bytes, watch: Watch, *, rules: RuleSet, nodes_max: int = NODES_WITHOUT_LIMIT
+) -> Found:
+    """The complete search: the only part that may say unwinnable."""
+    worker = _workers.proof_search(watch.budget.memory_mb)
+    poll = watch.poll("prove")
+    classic = rules is RuleSet.CLASSIC
+    nodes_max = min(nodes_max, _nodes_max(watch))
+    steps = worker.solve(packed, poll, classic=classic, nodes_max=nodes_max)
+    watch.spent(poll, worker.nodes)
+    memory_bytes = worker.memory_bytes
+    if worker.outcome == WON:
+        return Found(Verdict.WINNABLE, steps, "prove", memory_bytes, "")
+    if worker.outcome == LOST:
+        why = f"all {worker.nodes:,} boards that can be reached were searched"
+        return Found(Verdict.UNWINNABLE, None, "prove", memory_bytes, why)
+    why = f"the memory of {watch.budget.memory_mb} MB is used up"
+    return Found(Verdict.UNKNOWN, None, "prove", memory_bytes, why)
+
+
+def _nodes_max(watch: Watch) -> int:
+    left = watch.nodes_left
+    return NODES_WITHOUT_LIMIT if left is None else left

@@ -1,0 +1,130 @@
+"""FreeCell verdicts: lines that the rules accept, proofs, and never more than was found out."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from halfmoon.rules.freecell import SUIT_INDEX, FreeCellState
+from halfmoon.rules.games import FREECELL
+from halfmoon.rules.move import Move
+from halfmoon.solver import (
+    Budget,
+    LineFault,
+    Progress,
+    Result,
+    RuleSet,
+    Verdict,
+    solve,
+    verify_line,
+)
+from halfmoon.solver.freecell_board import pack_state, unpack_state
+
+HARD = (1941, 4368, 6139, 6182, 8591, 8820, 10331, 10692, 11266, 12211, 12411, 12715, 12908, 13007)
+IMPOSSIBLE = (11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948)
+
+
+def wins(state: FreeCellState, result: Result) -> bool:
+    """Play the line by the checked rules, apart from the solver's own verification."""
+    assert result.line is not None
+    for move in result.line:
+        state = FREECELL.apply(state, move)
+    return state.foundations == (13, 13, 13, 13)
+
+
+@pytest.mark.parametrize("number", HARD)
+def test_hard_deals_stay_winnable(number: int) -> None:
+    deal = FREECELL.deal(number, "C4")
+    for mode in ("any", "prove"):
+        result = solve(deal, mode=mode)
+        assert result.verdict is Verdict.WINNABLE
+        assert wins(deal, result)
+
+
+@pytest.mark.parametrize("rules", list(RuleSet))
+@pytest.mark.parametrize("number", IMPOSSIBLE)
+def test_the_impossible_deals_below_a_million_are_proved(number: int, rules: RuleSet) -> None:
+    result = solve(FREECELL.deal(number, "C4"), mode="prove", rules=rules)
+    assert result.verdict is Verdict.UNWINNABLE
+    assert result.line is None and result.rules is rules and result.stage == "prove"
+
+
+def test_ordinary_deals_with_any_number_of_cells_get_lines_or_proofs() -> None:
+    for number in range(1, 61):
+        for option in ("C4", "C3"):
+            deal = FREECELL.deal(number, option)
+            assert wins(deal, solve(deal))
+
+
+def test_no_cells_at_all() -> None:
+    """Of the 69 deals of MS 1…32000 that can be won without cells, 1,150 is the first."""
+    verdicts = {
+        number: solve(FREECELL.deal(number, "C0"), mode="prove", rules="classic").verdict
+        for number in (1, 2, 3, 1150)
+    }
+    assert verdicts.pop(1150) is Verdict.WINNABLE
+    assert set(verdicts.values()) == {Verdict.UNWINNABLE}
+
+
+def test_a_budget_that_runs_out_is_unknown_never_unwinnable() -> None:
+    deal = FREECELL.deal(11982, "C4")
+    for nodes_max in (1, 10, 1000, 60_000):
+        result = solve(deal, mode="prove", budget=Budget(nodes_max=nodes_max))
+        assert result.verdict is Verdict.UNKNOWN
+        assert "nodes" in result.why
+    result = solve(deal, mode="prove", budget=Budget(time_ms=1))
+    assert result.verdict is Verdict.UNKNOWN and "1 ms" in result.why
+    result = solve(deal, mode="prove", budget=Budget(memory_mb=1))
+    assert result.verdict is Verdict.UNKNOWN and "memory of 1 MB" in result.why
+
+
+def test_memory_stays_within_the_budget() -> None:
+    result = solve(FREECELL.deal(11982, "C4"), mode="prove", budget=Budget(memory_mb=16))
+    assert result.verdict is Verdict.UNWINNABLE
+    assert result.memory_bytes <= 16 << 20
+
+
+def test_cancelling_stops_the_search() -> None:
+    flag = threading.Event()
+    flag.set()
+    result = solve(FREECELL.deal(11982, "C4"), mode="prove", cancel=flag)
+    assert result.verdict is Verdict.UNKNOWN and result.why == "cancelled"
+
+
+def test_progress_is_told_and_its_errors_come_through() -> None:
+    told: list[Progress] = []
+    deal = FREECELL.deal(12, "C2")
+    solve(deal, mode="prove", progress=told.append, budget=Budget(time_ms=200))
+    assert all(progress.nodes > 0 for progress in told)
+
+    def fail(progress: Progress) -> None:
+        raise RuntimeError(progress.stage)
+
+    with pytest.raises(RuntimeError, match=r"any|prove"):
+        solve(FREECELL.deal(11982, "C4"), progress=fail)
+
+
+def test_a_finished_game_needs_no_moves() -> None:
+    won = FreeCellState(((),) * 8, (None,) * 4, (13, 13, 13, 13))
+    assert solve(won).line == ()
+
+
+def test_lines_that_break_the_rules_are_faults() -> None:
+    deal = FREECELL.deal(1, "C4")
+    line = solve(deal).line
+    assert line is not None
+    assert verify_line(deal, line, rules=RuleSet.CLASSIC) == line
+    with pytest.raises(LineFault, match="not won after"):
+        verify_line(deal, line[:-1], rules=RuleSet.CLASSIC)
+    with pytest.raises(LineFault, match="move 1 is refused"):
+        verify_line(deal, line[::-1], rules=RuleSet.CLASSIC)
+    home = next(index for index, move in enumerate(line) if move.target in SUIT_INDEX)
+    back = Move(line[home].target, line[home].source)
+    with pytest.raises(LineFault, match="takes a card back"):
+        verify_line(deal, (*line[: home + 1], back), rules=RuleSet.CLASSIC)
+
+
+def test_packed_boards_survive_the_way_there_and_back() -> None:
+    state = FREECELL.deal(617, "C2")
+    assert unpack_state(pack_state(state)) == state
