@@ -203,6 +203,18 @@ def daily_games_of(connection: Connection, player_id: str, month: str) -> list[G
     return [_record(row) for row in rows]
 
 
+def daily_won_days_of(connection: Connection, player_id: str) -> list[str]:
+    """The dates of all daily deals that a player has won."""
+    found = connection.execute(
+        select(games.c.daily)
+        .where(
+            games.c.player_id == player_id, games.c.daily.is_not(None), games.c.won_ms.is_not(None)
+        )
+        .distinct()
+    )
+    return list(found.scalars())
+
+
 def versions_of(connection: Connection, game_ids: Collection[str]) -> dict[str, int]:
     """The versions that some games have now; deleted games are missing."""
     rows = connection.execute(

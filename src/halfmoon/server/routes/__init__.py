@@ -1,0 +1,22 @@
+"""What can be asked, one file a noun."""
+
+from fastapi import APIRouter
+
+from halfmoon.server.routes import (
+    commands,
+    daily,
+    events,
+    games,
+    health,
+    jobs,
+    lines,
+    pages,
+    player,
+    static,
+)
+
+
+def all_routers() -> list[APIRouter]:
+    """The routes in the order in which they are tried: the pages take what is left."""
+    nouns = (games, commands, events, jobs, lines, player, daily, health, static, pages)
+    return [noun.router for noun in nouns]

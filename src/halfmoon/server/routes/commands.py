@@ -1,0 +1,33 @@
+"""Commands: what a player does with a game."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request
+from fastapi.responses import JSONResponse
+
+from halfmoon.server import schemas
+from halfmoon.server.live import LiveGame
+from halfmoon.server.services import own_game, services_of
+
+router = APIRouter(prefix="/api/games", tags=["games"])
+
+
+@router.post(
+    "/{game_id}/commands",
+    responses={200: {"model": schemas.View}, 409: {"model": schemas.ProblemDocument}},
+)
+async def command(
+    request: Request,
+    game: Annotated[LiveGame, Depends(own_game)],
+    asked: schemas.Command,
+) -> JSONResponse:
+    """Carry out a command; a refusal by the rules is part of the view, not an error.
+
+    What it changed is on disk before the answer goes out. The same id again does nothing more.
+    """
+    services = services_of(request)
+    before = game.session.version
+    view = await services.play.perform(game, request.state.player, asked)
+    if view["version"] != before:
+        services.jobs.cancel_older(game.record.id, view["version"])
+    return JSONResponse(view)

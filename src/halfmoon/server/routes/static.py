@@ -1,0 +1,72 @@
+"""The page's files and the catalogues of messages, with caching by content."""
+
+from functools import cache
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from halfmoon.i18n import LANGUAGES, catalogue_text
+from halfmoon.server.assets import Asset, asset_of
+from halfmoon.server.problems import Code, Problem
+from halfmoon.server.services import services_of
+
+router = APIRouter(include_in_schema=False)
+
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_FIRST = "no-cache"
+# Browsers look for these at the root: a service worker rules over what lies beside it.
+ROOT_FILES = ("service-worker.js", "manifest.webmanifest", "favicon.ico", "apple-touch-icon.png")
+
+
+@router.api_route("/static/{path:path}", methods=["GET", "HEAD"])
+async def static(request: Request, path: str) -> Response:
+    """A file of the page; below `/static/v-<version>/` it may be kept for ever."""
+    assets = services_of(request).assets
+    prefix = f"v-{assets.version}/"
+    lasting = path.startswith(prefix)
+    asset = assets.get(path.removeprefix(prefix))
+    if asset is None:
+        raise Problem(404, Code.NOT_FOUND, f"there is no such file: {path[:80]}")
+    return answer_with(request, asset, cache_control=FOR_EVER if lasting else ASK_FIRST)
+
+
+@router.api_route("/i18n/{name}", methods=["GET", "HEAD"])
+async def messages(request: Request, name: str) -> Response:
+    """All messages of a language in one Fluent file, as in `/i18n/vi.ftl`."""
+    language, _, ending = name.partition(".")
+    if language not in LANGUAGES or ending != "ftl":
+        raise Problem(404, Code.NOT_FOUND, f"there is no such language: {name[:80]}")
+    return answer_with(request, _catalogue(language), cache_control=ASK_FIRST)
+
+
+async def root_file(request: Request) -> Response:
+    """One of the files that browsers look for at the root."""
+    asset = services_of(request).assets.get(request.url.path.removeprefix("/"))
+    if asset is None:
+        raise Problem(404, Code.NOT_FOUND, f"there is no such file: {request.url.path[:80]}")
+    return answer_with(request, asset, cache_control=ASK_FIRST)
+
+
+for _name in ROOT_FILES:
+    router.add_api_route(f"/{_name}", root_file, methods=["GET", "HEAD"])
+
+
+def answer_with(request: Request, asset: Asset, *, cache_control: str) -> Response:
+    """A file, compressed where the browser reads that; 304 when it has the file already."""
+    headers = {"etag": asset.etag, "cache-control": cache_control, "vary": "Accept-Encoding"}
+    known = [tag.strip() for tag in request.headers.get("if-none-match", "").split(",")]
+    if asset.etag in known or f"W/{asset.etag}" in known:
+        return Response(status_code=304, headers=headers)
+    content = asset.content
+    if asset.compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        content = asset.compressed
+        headers["content-encoding"] = "gzip"
+    if request.method == "HEAD":
+        headers["content-length"] = str(len(content))
+        content = b""
+    return Response(content, headers=headers, media_type=asset.media_type)
+
+
+@cache
+def _catalogue(language: str) -> Asset:
+    return asset_of(catalogue_text(language).encode(), "text/plain; charset=utf-8")

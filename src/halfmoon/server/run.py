@@ -1,0 +1,100 @@
+"""`halfmoon serve`: open the database, listen, say where, stop gracefully."""
+
+import logging
+import socket
+import threading
+import webbrowser
+from types import FrameType
+
+import uvicorn
+
+from halfmoon.errors import HalfmoonError
+from halfmoon.server.app import create_app
+from halfmoon.server.logs import set_up_logs
+from halfmoon.server.services import Services
+from halfmoon.server.settings import Settings
+from halfmoon.store import default_url, schema
+from halfmoon.store.engine import describe, parse_url
+
+BACKLOG = 2048
+KEEP_ALIVE_S = 30
+WILDCARDS = ("0.0.0.0", "::")
+logger = logging.getLogger("halfmoon.server")
+
+
+class AddressError(HalfmoonError):
+    """The server cannot listen where it was told to."""
+
+
+def run(settings: Settings) -> None:
+    """Serve until a signal ends it. Raises StoreError or AddressError when it cannot begin."""
+    set_up_logs(settings.log_level)
+    database = parse_url(settings.database or default_url())
+    schema.prepare(database)
+    listener = listen(settings)
+    config = uvicorn.Config(
+        create_app(settings),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="none",
+        lifespan="on",
+        proxy_headers=settings.behind_proxy,
+        timeout_keep_alive=KEEP_ALIVE_S,
+        timeout_graceful_shutdown=settings.stop_time_s_max,
+    )
+    url = url_of(settings, listener)
+    logger.info("games are kept in %s", describe(database))
+    try:
+        _Server(config, url=url, open_browser=settings.open_browser).run(sockets=[listener])
+    finally:
+        listener.close()
+
+
+def url_of(settings: Settings, listener: socket.socket) -> str:
+    """Where a browser on this machine finds the server."""
+    host = "localhost" if settings.host in WILDCARDS else settings.host
+    port = listener.getsockname()[1]
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def listen(settings: Settings) -> socket.socket:
+    """A socket on the chosen address; port 0 takes any free one."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((settings.host, settings.port))
+        listener.listen(BACKLOG)
+    except OSError as error:
+        listener.close()
+        raise AddressError(
+            f"cannot listen here ({error.strerror or error}); name another one with --host or "
+            f"--port than: {settings.host}:{settings.port}"
+        ) from error
+    return listener
+
+
+class _Server(uvicorn.Server):
+    """Says where it listens, and ends open streams when it is told to stop."""
+
+    def __init__(self, config: uvicorn.Config, *, url: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self._url = url
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then tell people and their browser."""
+        await super().startup(sockets)
+        if not self.started:
+            return
+        print(f"Halfmoon: {self._url}", flush=True)
+        if self._open_browser:
+            threading.Thread(target=webbrowser.open, args=(self._url,), daemon=True).start()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """A stream would be waited for: it ends first."""
+        services = getattr(self.config.app.state, "services", None)  # type: ignore[union-attr]
+        if isinstance(services, Services):
+            services.hub.close()
+        super().handle_exit(sig, frame)
