@@ -23,6 +23,11 @@ const sag = (i) => ((i - 3.5) / 3.5) ** 2;
 export function layoutCrescent(frame) {
   if (frame.windowWidth / frame.windowHeight > 1.05) return landscape(frame);
   const standard = portrait(frame);
+  if (frame.windowWidth >= 0.85 * frame.windowHeight) {
+    // Nearly square: whichever shape gives the larger cards.
+    const wide = landscape(frame);
+    if (wide.card.w > standard.card.w) return wide;
+  }
   if (!frame.largeCards || frame.windowWidth >= 600) return standard;
   const large = portraitLarge(frame);
   return large.card.w > standard.card.w ? large : standard;
@@ -99,7 +104,7 @@ function portraitLarge(frame) {
     w,
     piles: [...left.reverse(), ...crown, ...right],
     middle: (top + h + bottom) / 2 + 4,
-    foundationGap: Math.min(2 * smallGap, (inner - 4 * w - 8) / 3),
+    foundationGap: Math.min(2 * smallGap, (inner - 4 * w - 16) / 3),
     rowGap: Math.max(26, 0.9 * rowGap),
     disc: 0.1 * w,
     counts: roomy ? "below" : "corner",
@@ -169,7 +174,7 @@ function assemble(frame, { w, piles, middle, foundationGap, rowGap, disc, counts
   const lower = middle + rowGap / 2;
   const row = (/** @type {number} */ y) =>
     Array.from({ length: 4 }, (_, i) => spot(x + i * (w + foundationGap), y, "foundations"));
-  const labelled = lower + h + LABEL_HEIGHT;
+  const labelled = lower + h + LABEL_HEIGHT + 4;
   const step = clamp(0.16 * w, 6, 18);
   const lines = clamp(Math.floor((bottom - labelled - 8) / step), 0, 3);
   return {
@@ -183,8 +188,8 @@ function assemble(frame, { w, piles, middle, foundationGap, rowGap, disc, counts
     disc: { x: frame.width / 2, y: middle, radius: rowWidth / 2 + disc },
     reflection: { x: frame.width / 2, y: labelled + Math.max(8, step), width: 0.62 * rowWidth, step, lines },
     labels: [
-      { x: frame.width / 2, y: upper - 12, key: "table-build-up" },
-      { x: frame.width / 2, y: lower + h + 14, key: "table-build-down" },
+      { x: frame.width / 2, y: upper - 13, key: "table-build-up" },
+      { x: frame.width / 2, y: lower + h + 18, key: "table-build-down" },
     ],
   };
 }

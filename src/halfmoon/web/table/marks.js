@@ -98,18 +98,27 @@ function textBadge(rect, text) {
   return group;
 }
 
-/** A moon-arc arrow above the two cards. @param {Rect} from @param {Rect} to */
+/**
+ * A moon-arc arrow over the two cards, or under them where the table ends above.
+ * @param {Rect} from @param {Rect} to
+ */
 function drawArc(from, to) {
-  const a = { x: from.x + from.w / 2, y: from.y - 10 };
-  const b = { x: to.x + to.w / 2, y: to.y - 10 };
-  const span = Math.hypot(b.x - a.x, b.y - a.y);
-  const lift = Math.min(70, 12 + 0.22 * span);
-  const c = { x: (a.x + b.x) / 2, y: Math.max(4, Math.min(a.y, b.y) - lift) };
+  const span = Math.hypot(to.x - from.x, to.y - from.y);
+  const lift = Math.min(90, 14 + 0.24 * span);
+  const over = Math.min(from.y, to.y) - 10 - 0.5 * lift > 6;
+  const edge = (/** @type {Rect} */ { x, y, w, h }) => ({ x: x + w / 2, y: over ? y - 10 : y + h + 12 });
+  const a = edge(from);
+  const b = edge(to);
+  const height = over ? Math.min(a.y, b.y) - lift : Math.max(a.y, b.y) + lift;
+  const c = { x: (a.x + b.x) / 2, y: height };
   const angle = Math.atan2(b.y - c.y, b.x - c.x);
   const wing = (/** @type {number} */ turn) =>
     `${b.x - 12 * Math.cos(angle + turn)} ${b.y - 12 * Math.sin(angle + turn)}`;
   const d = `M${a.x} ${a.y}Q${c.x} ${c.y} ${b.x} ${b.y}M${wing(0.5)}L${b.x} ${b.y}L${wing(-0.5)}`;
   const group = svg("g", { class: "mark mark-hint" });
-  group.append(svg("path", { class: "casing", d, "stroke-width": 7 }), svg("path", { class: "ring", d, "stroke-width": 3.5 }));
+  group.append(
+    svg("path", { class: "casing", d, "stroke-width": 7 }),
+    svg("path", { class: "ring", d, "stroke-width": 3.5 }),
+  );
   return group;
 }

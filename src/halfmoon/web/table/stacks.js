@@ -4,7 +4,8 @@
 /** @import {Board, Heap} from "./board.js" */
 /** @import {Geometry} from "./types.js" */
 
-import { html, moveTo } from "./dom.js";
+import { backMarkup } from "../cards/card.js";
+import { html, moveTo, svg } from "./dom.js";
 import { spotOf } from "./geometry.js";
 
 const EDGES_MAX = 3;
@@ -40,6 +41,9 @@ export class Stacks {
     const known = this.byPlace.get(place);
     if (known) return known;
     const made = { stack: html("div", "stack"), count: html("div", "count") };
+    const back = svg("svg", { class: "stack-back", viewBox: "0 0 100 140" });
+    back.innerHTML = backMarkup();
+    made.stack.append(back);
     this.byPlace.set(place, made);
     this.layer.append(made.stack);
     if (area === "piles") this.layer.append(made.count);
