@@ -88,7 +88,8 @@ def test_no_line_is_too_long_to_read() -> None:
 
 
 # The page looks up where a card may go; it never compares cards. These words would be rules.
-COMPARISON = r"(===|!==|==|!=|<=|>=|<|>(?!\()|\s[-+]\s*1\b)"
+# A count up to the four suits is none.
+COMPARISON = r"(===|!==|==|!=|<=|>=|<(?!\s*4\b)|>(?!\()|\s[-+]\s*1\b)"
 RULE_WORDS = [
     re.compile(rf"\b(rank|suit)s?(Of\([^)]*\))?\s*{COMPARISON}"),
     re.compile(rf"{COMPARISON}\s*\b(rank|suit)s?(Of\([^)]*\))?(?![\w(])"),
@@ -120,7 +121,7 @@ def test_the_search_for_rules_of_play_finds_them(line: str) -> None:
 
 
 def test_nothing_is_loaded_from_elsewhere() -> None:
-    own = r"(www\.w3\.org|127\.0\.0\.1|localhost|\{|\$)"
+    own = r"(www\.w3\.org|127\.0\.0\.1|localhost|[\[{$])"
     address = re.compile(rf"https?://(?!{own})|[\"'(`]//[a-z0-9-]+\.[a-z]")
     paths = committed(*(f"src/*.{end}" for end in ("js", "css", "html", "svg", "ftl", "py")))
     assert len(paths) > 50
@@ -171,6 +172,22 @@ def test_what_is_installed_is_what_is_pinned() -> None:
     assert not {
         f"{name} {version}" for name, version in installed.items() if pins().get(name) != version
     }
+
+
+def test_everything_that_is_read_at_run_time_is_installed() -> None:
+    patterns = project()["tool"]["setuptools"]["package-data"]["halfmoon"]
+    installed = {path for pattern in patterns for path in SOURCES.glob(pattern)}
+    data = [path for path in committed("src/halfmoon/*") if path.suffix != ".py"]
+    assert not {str(path.relative_to(ROOT)) for path in set(data) - installed}
+
+
+def test_pages_link_to_what_is_there() -> None:
+    link = re.compile(r"\]\((?!https?:|#)([^)#\s]+)")
+    broken = []
+    for page in committed("*.md"):
+        targets = link.findall(page.read_text())
+        broken += [f"{page.name}: {t}" for t in targets if not (page.parent / t).exists()]
+    assert not broken
 
 
 def test_the_version_is_the_same_everywhere() -> None:
