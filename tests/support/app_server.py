@@ -8,10 +8,8 @@ from types import TracebackType
 from typing import Any, Self
 
 import httpx
-import uvicorn
 
-from halfmoon.server.app import create_app
-from halfmoon.server.run import listen
+from halfmoon.server.run import WebServer, listen
 from halfmoon.server.settings import Limit, Settings
 
 PLENTY = Limit(rate=100_000, burst=100_000)
@@ -39,9 +37,8 @@ class AppServer:
         self.settings = settings
         self._listener = listen(replace(settings, port=0))
         self.url = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
-        self.app = create_app(settings)
-        config = uvicorn.Config(self.app, log_config=None, ws="none", lifespan="on")
-        self._server = uvicorn.Server(config)
+        self._server = WebServer(settings)
+        self.app = self._server.app
         self._thread = threading.Thread(
             target=self._server.run, kwargs={"sockets": [self._listener]}
         )
@@ -64,7 +61,6 @@ class AppServer:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self.app.state.services.hub.close()
         self._server.should_exit = True
         self._thread.join(20)
         self._listener.close()

@@ -51,8 +51,8 @@ class Dealing:
         elif order.daily is not None:
             number = daily.number_of(order.game, order.daily)
             option = daily.OPTIONS[order.game]
-        elif order.winnable:
-            number = await self._jobs.find_deal(order.game, option)
+        elif order.winnable or order.difficulty is not None:
+            number = await self._jobs.find_deal(order.game, option, difficulty=order.difficulty)
         else:
             number = random_number(order.game)
         return Deal.of_code(DealCode(order.game, option, number))

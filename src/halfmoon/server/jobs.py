@@ -120,7 +120,7 @@ class Jobs:
         for job in self._active(game_id):
             self.cancel(job)
 
-    async def find_deal(self, game: str, option: str) -> int:
+    async def find_deal(self, game: str, option: str, *, difficulty: str | None) -> int:
         """The number of a random deal that the solver has won."""
         found: asyncio.Future[int | None] = self._loop.create_future()
 
@@ -133,7 +133,7 @@ class Jobs:
         work = Work(
             urgency=URGENCY["deal"],
             function="find_deal",
-            arguments=(game, option, TIME_MS["deal"]),
+            arguments=(game, option, difficulty, TIME_MS["deal"]),
             time_s=TIME_MS["deal"] / 1000 * 2,
             finished=finished,
         )

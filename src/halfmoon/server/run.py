@@ -4,7 +4,7 @@ import logging
 import socket
 import threading
 import webbrowser
-from types import FrameType
+from collections.abc import Callable
 
 import uvicorn
 
@@ -32,21 +32,10 @@ def run(settings: Settings) -> None:
     database = parse_url(settings.database or default_url())
     schema.prepare(database)
     listener = listen(settings)
-    config = uvicorn.Config(
-        create_app(settings),
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        ws="none",
-        lifespan="on",
-        proxy_headers=settings.behind_proxy,
-        timeout_keep_alive=KEEP_ALIVE_S,
-        timeout_graceful_shutdown=settings.stop_time_s_max,
-    )
-    url = url_of(settings, listener)
     logger.info("games are kept in %s", describe(database))
+    url = url_of(settings, listener)
     try:
-        _Server(config, url=url, open_browser=settings.open_browser).run(sockets=[listener])
+        WebServer(settings, started=lambda: _tell(settings, url)).run(sockets=[listener])
     finally:
         listener.close()
 
@@ -75,26 +64,41 @@ def listen(settings: Settings) -> socket.socket:
     return listener
 
 
-class _Server(uvicorn.Server):
-    """Says where it listens, and ends open streams when it is told to stop."""
+class WebServer(uvicorn.Server):
+    """Serves the application; tells when it has started, and ends open streams when it stops."""
 
-    def __init__(self, config: uvicorn.Config, *, url: str, open_browser: bool) -> None:
-        super().__init__(config)
-        self._url = url
-        self._open_browser = open_browser
+    def __init__(self, settings: Settings, *, started: Callable[[], None] = lambda: None) -> None:
+        self.app = create_app(settings)
+        self._tell_started = started
+        super().__init__(
+            uvicorn.Config(
+                self.app,
+                log_config=None,
+                access_log=False,
+                server_header=False,
+                ws="none",
+                lifespan="on",
+                proxy_headers=settings.behind_proxy,
+                timeout_keep_alive=KEEP_ALIVE_S,
+                timeout_graceful_shutdown=settings.stop_time_s_max,
+            )
+        )
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then tell people and their browser."""
+        """Start, then tell."""
         await super().startup(sockets)
-        if not self.started:
-            return
-        print(f"Halfmoon: {self._url}", flush=True)
-        if self._open_browser:
-            threading.Thread(target=webbrowser.open, args=(self._url,), daemon=True).start()
+        if self.started:
+            self._tell_started()
 
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """A stream would be waited for: it ends first."""
-        services = getattr(self.config.app.state, "services", None)  # type: ignore[union-attr]
-        if isinstance(services, Services):
-            services.hub.close()
-        super().handle_exit(sig, frame)
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """A stream never ends by itself, and would be waited for: it ends first."""
+        services = self.app.state.services
+        assert isinstance(services, Services), "who stops has started"
+        services.hub.close()
+        await super().shutdown(sockets)
+
+
+def _tell(settings: Settings, url: str) -> None:
+    print(f"Halfmoon: {url}", flush=True)
+    if settings.open_browser:
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

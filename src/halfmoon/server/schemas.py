@@ -39,7 +39,7 @@ class DealRequest(Strict):
     random: bool = False
     daily: Date | None = Field(None, description="the player's own date")
     winnable: bool = Field(False, description="random deals only: one that the solver has won")
-    difficulty: None = None
+    difficulty: Literal["easy", "medium", "hard"] | None = None
 
     @model_validator(mode="after")
     def _one_deal(self) -> "DealRequest":

@@ -3,18 +3,20 @@
 Every function takes `tell` (progress) and `cancel` (asked by the solver now and then).
 """
 
-import random
+import secrets
 import time
 from typing import Any
 
-from halfmoon.rules.games import GAMES, AnyState
+from halfmoon.rules.games import AnyState
 from halfmoon.rules.move import Move
 from halfmoon.rules.position import Position
 from halfmoon.server.worker import CancelFlag, Data, Tell
-from halfmoon.solver import Budget, Mode, Progress, Verdict, solve
+from halfmoon.solver import Budget, Mode, Progress, Verdict, solve, winnable
+from halfmoon.solver.difficulty import Difficulty
 from halfmoon.solver.hint import find_hint
 from halfmoon.solver.judge import judge as judge_position
 from halfmoon.solver.judge import last_winnable
+from halfmoon.solver.winnable import Wanted
 
 # Finding the move with which a game was lost asks for several verdicts.
 BOUNDARY_MS = 2_000
@@ -74,27 +76,33 @@ def find_line(state: AnyState, time_ms: int, *, tell: Tell, cancel: CancelFlag) 
 def find_deal(
     game: str,
     option: str,
+    difficulty: str | None,
     time_ms: int,
     *,
     tell: Tell,
     cancel: CancelFlag,
 ) -> Data:
-    """A random deal that the solver has won."""
-    chance = random.SystemRandom()
-    numbers = GAMES[game].numbers
-    deadline_s = time.monotonic() + time_ms / 1000
-    tried = 0
-    while not cancel.is_set():
-        left_ms = (deadline_s - time.monotonic()) * 1000
-        if left_ms <= 0:
-            break
-        number = numbers[chance.randrange(len(numbers))]
-        state = GAMES[game].deal(number, option)
-        tried += 1
-        result = solve(state, mode=Mode.ANY, budget=Budget(time_ms=left_ms / 3), cancel=cancel)
-        if result.verdict is Verdict.WINNABLE:
-            return {"number": number, "tried": tried}
-    return {"number": None, "tried": tried}
+    """A random deal that the solver has won, of a difficulty when one is asked for."""
+    wanted = Wanted(
+        game,
+        option,
+        winnable=True,
+        difficulty=None if difficulty is None else Difficulty(difficulty),
+    )
+    patience = Patience(cancel, time_ms)
+    return {"number": winnable.find_deal(wanted, seed=secrets.randbits(64), cancel=patience)}
+
+
+class Patience:
+    """A flag that also asks to stop when the time is over."""
+
+    def __init__(self, cancel: CancelFlag, time_ms: int) -> None:
+        self._cancel = cancel
+        self._deadline_s = time.monotonic() + time_ms / 1000
+
+    def is_set(self) -> bool:
+        """Whether to stop."""
+        return self._cancel.is_set() or time.monotonic() > self._deadline_s
 
 
 def _moves(line: tuple[Move, ...]) -> list[list[Any]]:

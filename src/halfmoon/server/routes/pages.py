@@ -4,12 +4,11 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse
-from jinja2 import TemplateNotFound
 
 from halfmoon import __version__
 from halfmoon.i18n import Catalogue, choose_language
 from halfmoon.server.documents import environment
-from halfmoon.server.identity import TOKEN_FORM, token_of
+from halfmoon.server.identity import token_of
 from halfmoon.server.problems import Code, Problem
 from halfmoon.server.services import player_if_known, services_of
 from halfmoon.store.identifiers import new_token
@@ -35,31 +34,40 @@ THEMES = ("auto", "light", "dark")
 
 async def shell(request: Request, player: Asking) -> HTMLResponse:
     """The one document that the page's own router fills; it also brings the player's cookie."""
-    settings = {} if player is None else player.settings
-    if token_of(request.cookies) is None:
-        token = new_token()
-        assert TOKEN_FORM.fullmatch(token), "tokens that we make are ones that we accept"
-        request.state.new_token = token
-    language = choose_language(
-        request.headers.get("accept-language"), chosen=settings.get("language")
-    )
-    theme = settings.get("theme") if settings.get("theme") in THEMES else "auto"
-    version = services_of(request).assets.version
-    try:
-        template = environment().get_template("app.html")
-    except TemplateNotFound:
-        raise Problem(404, Code.NOT_FOUND, "the page is not installed: app.html") from None
-    text = template.render(
-        lang=language,
-        theme=theme,
-        settings=settings,
-        t=Catalogue(language).text,
-        static=f"/static/v-{version}",
-        version=__version__,
-    )
-    headers = {"cache-control": "private, no-cache", "vary": "Accept-Language, Cookie"}
-    return HTMLResponse(text, headers=headers)
+    return _document(request, player, status=200)
 
 
 for _path in SHELL_PATHS:
     router.add_api_route(_path, shell, methods=["GET", "HEAD"])
+
+
+@router.get("/{path:path}")
+async def missing(request: Request, player: Asking, path: str) -> HTMLResponse:
+    """People get a page that says so; programs get a problem document."""
+    if "text/html" not in request.headers.get("accept", ""):
+        raise Problem(404, Code.NOT_FOUND, f"nothing is here: {request.url.path[:80]}")
+    return _document(request, player, status=404)
+
+
+def _document(request: Request, player: PlayerRecord | None, *, status: int) -> HTMLResponse:
+    settings = {} if player is None else player.settings
+    if token_of(request.cookies) is None:
+        request.state.new_token = new_token()
+    language = choose_language(
+        request.headers.get("accept-language"), chosen=settings.get("language")
+    )
+    theme = settings.get("theme") if settings.get("theme") in THEMES else "auto"
+    text = (
+        environment()
+        .get_template("app.html")
+        .render(
+            lang=language,
+            theme=theme,
+            settings=settings,
+            t=Catalogue(language).text,
+            static=f"/static/v-{services_of(request).assets.version}",
+            version=__version__,
+        )
+    )
+    headers = {"cache-control": "private, no-cache", "vary": "Accept-Language, Cookie"}
+    return HTMLResponse(text, status, headers=headers)

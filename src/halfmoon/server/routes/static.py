@@ -1,5 +1,6 @@
 """The page's files and the catalogues of messages, with caching by content."""
 
+import re
 from functools import cache
 
 from fastapi import APIRouter, Request
@@ -12,6 +13,7 @@ from halfmoon.server.services import services_of
 
 router = APIRouter(include_in_schema=False)
 
+VERSIONED = re.compile(r"v-(?P<version>[0-9a-f]+)/(?P<path>.+)")
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 # Browsers look for these at the root: a service worker rules over what lies beside it.
@@ -20,11 +22,14 @@ ROOT_FILES = ("service-worker.js", "manifest.webmanifest", "favicon.ico", "apple
 
 @router.api_route("/static/{path:path}", methods=["GET", "HEAD"])
 async def static(request: Request, path: str) -> Response:
-    """A file of the page; below `/static/v-<version>/` it may be kept for ever."""
+    """A file of the page; below `/static/v-<version>/` it may be kept for ever.
+
+    A tab from before an upgrade asks for its old version: it gets the new file, unkept.
+    """
     assets = services_of(request).assets
-    prefix = f"v-{assets.version}/"
-    lasting = path.startswith(prefix)
-    asset = assets.get(path.removeprefix(prefix))
+    named = VERSIONED.match(path)
+    lasting = named is not None and named["version"] == assets.version
+    asset = assets.get(path if named is None else named["path"])
     if asset is None:
         raise Problem(404, Code.NOT_FOUND, f"there is no such file: {path[:80]}")
     return answer_with(request, asset, cache_control=FOR_EVER if lasting else ASK_FIRST)
