@@ -25,6 +25,7 @@ class Wanted:
     option: str
     winnable: bool = False
     difficulty: Difficulty | None = None
+    """A difficulty means winnable too."""
 
 
 def random_number(game: str, random: Random) -> int:
@@ -50,6 +51,6 @@ def find_deal(wanted: Wanted, *, seed: int, cancel: CancelFlag | None = None) ->
             return None
         if result.verdict is not Verdict.WINNABLE:
             continue
-        if wanted.difficulty in (None, difficulty_of(state, wanted.option, cancel=cancel)):
+        if wanted.difficulty in (None, difficulty_of(state, cancel=cancel)):
             return number
     return None
