@@ -15,6 +15,7 @@ from halfmoon.server.live import LiveGame, LiveGames
 from halfmoon.server.problems import Code, Problem
 from halfmoon.server.schemas import DealRequest
 from halfmoon.server.storage import Storage
+from halfmoon.solver.winnable import random_number
 from halfmoon.store import games
 from halfmoon.store.identifiers import new_identifier
 from halfmoon.store.records import PlayerRecord
@@ -54,7 +55,7 @@ class Dealing:
         elif order.winnable or order.difficulty is not None:
             number = await self._jobs.find_deal(order.game, option, difficulty=order.difficulty)
         else:
-            number = random_number(order.game)
+            number = random_number(order.game, secrets.SystemRandom())
         return Deal.of_code(DealCode(order.game, option, number))
 
     async def _keep(self, player: PlayerRecord, deal: Deal, date: str | None) -> LiveGame:
@@ -75,12 +76,6 @@ class Dealing:
         )
         await self._storage.write(lambda connection: games.add_game(connection, record))
         return self._live.add(record, session)
-
-
-def random_number(game: str) -> int:
-    """A deal number that nobody foresees."""
-    numbers = GAMES[game].numbers
-    return numbers[secrets.randbelow(len(numbers))]
 
 
 def _checked_option(order: DealRequest) -> str:

@@ -72,7 +72,7 @@ def answer_of(game: LiveGame, job_type: str, found: dict[str, Any]) -> Answer:
     open_cards = not any(session.hidden)
     if moves_found and open_cards:
         kept = json.dumps([*_texts(session), *_line_texts(session, moves_found)])
-    shared = {name: found[name] for name in ("share", "samples") if name in found}
+    shared = {name: found[name] for name in ("share", "samples") if found.get(name) is not None}
     result = {"verdict": found["verdict"]} | shared
     if job_type == "hint":
         result |= _hint_result(moves_found[0] if moves_found else None)

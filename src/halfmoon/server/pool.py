@@ -60,7 +60,14 @@ class Work:
 class Pool:
     """Workers that wait for work. Nobody blocks who hands it in."""
 
-    def __init__(self, count: int, *, replaced: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        count: int,
+        *,
+        tasks: str = "halfmoon.server.tasks",
+        replaced: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._tasks = tasks
         self._queue: queue.PriorityQueue[Work] = queue.PriorityQueue()
         self._closing = threading.Event()
         self._replaced = replaced
@@ -88,7 +95,7 @@ class Pool:
             thread.join(2 * GRACE_S)
 
     def _watch(self, number: int) -> None:
-        worker, failures = _Worker(number), 0
+        worker, failures = _Worker(number, self._tasks), 0
         while not self._closing.is_set():
             if not worker.start():
                 # It cannot even begin (no memory, a broken installation): not again at once.
@@ -113,8 +120,9 @@ class Pool:
 class _Worker:
     """One process, started when it is first wanted and again after it was lost."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, tasks: str) -> None:
         self._number = number
+        self._tasks = tasks
         self._process: SpawnProcess | None = None
 
     @property
@@ -130,7 +138,7 @@ class _Worker:
         self._flag = RawValue("b", 0)
         self._process = CONTEXT.Process(
             target=run_worker,
-            args=(theirs, self._flag),
+            args=(theirs, self._flag, self._tasks),
             name=f"halfmoon-worker-{self._number}",
             daemon=True,
         )

@@ -1,12 +1,13 @@
 """A worker: a process of its own that does one piece of long work after the other.
 
-It gets `(function, arguments)` through a pipe, calls `function` of `halfmoon.server.tasks`, and
+It gets `(function, arguments)` through a pipe, calls that function of its module of tasks, and
 sends back `("done", result)` or `("failed", reason)`, with `("progress", data)` before. Its flag
 asks it to stop early. When the pipe closes, since the server is gone, it ends by itself.
 """
 
 import signal
 from collections.abc import Callable
+from importlib import import_module
 from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
@@ -33,12 +34,11 @@ class CancelFlag:
 Tell = Callable[[Data], None]
 
 
-def run_worker(connection: Connection, flag: Flag) -> None:
+def run_worker(connection: Connection, flag: Flag, tasks_module: str) -> None:
     """Work until the pipe closes."""
     # Ctrl+C in a terminal reaches every process; the server decides when its workers end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    from halfmoon.server import tasks
-
+    tasks = import_module(tasks_module)
     cancel = CancelFlag(flag)
     connection.send(("ready", None))
     while True:
