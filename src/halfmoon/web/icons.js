@@ -25,7 +25,7 @@ export function icon(name) {
 
 /** The mark of the product: a half disc on three shortening lines. */
 export function mark() {
-  return picture("mark", "0 0 48 48", s("use", { href: "#mark" }));
+  return picture("logo", "0 0 48 48", s("use", { href: "#mark" }));
 }
 
 /**

@@ -20,7 +20,7 @@ export class Toolbar {
     this.code = h("button", { type: "button", class: "game-code", onclick: () => run("share") });
     this.judge = h("button", { type: "button", class: "judge", hidden: true, onclick: () => run("judge") });
     this.redealLabel = h("span", { class: "tool-label" });
-    this.badge = h("span", { class: "badge", "aria-hidden": "true" });
+    this.badge = h("span", { class: "tool-badge", "aria-hidden": "true" });
     this.tools = {
       undo: this.#tool("undo", "undo", "undo"),
       redo: this.#tool("redo", "redo", "redo"),
@@ -92,8 +92,8 @@ export class Toolbar {
     this.name.textContent = t(`game-${view.game}`);
     this.code.textContent = view.code ?? t("custom-board");
     this.code.setAttribute("aria-label", `${t("share")}: ${this.code.textContent}`);
-    this.moves.set(formatNumber(view.counters.moves));
-    this.score.set(formatNumber(view.counters.score ?? 0));
+    this.moves.count("stat-moves", view.counters.moves);
+    this.score.count("stat-score", view.counters.score ?? 0);
     this.time.box.hidden = !settings.show_clock;
     this.score.box.hidden = view.counters.score === null || !settings.show_score;
     setDisabled(this.tools.undo, !view.can.undo);
@@ -148,11 +148,16 @@ export class Toolbar {
  */
 function stat(key, kind) {
   const value = h("dd", {});
-  const box = h("div", { class: `stat stat-${kind}` }, h("dt", {}, t(key)), value);
+  const label = h("dt", {}, t(key));
+  const box = h("div", { class: `stat stat-${kind}` }, label, value);
   return {
     box,
     set(/** @type {string} */ text) {
       if (value.textContent !== text) value.textContent = text;
+    },
+    count(/** @type {string} */ labelKey, /** @type {number} */ number) {
+      value.textContent = formatNumber(number);
+      label.textContent = t(labelKey, { count: number });
     },
   };
 }

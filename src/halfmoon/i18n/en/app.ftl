@@ -48,8 +48,14 @@ count-days = { $count ->
 label-time = time
 label-moves = moves
 label-score = score
-stat-moves = moves
-stat-score = points
+stat-moves = { $count ->
+    [one] move
+   *[other] moves
+}
+stat-score = { $count ->
+    [one] point
+   *[other] points
+}
 clock-reading = { $minutes } min { $seconds } s
 
 ## Common words

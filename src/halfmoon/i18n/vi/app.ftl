@@ -36,8 +36,12 @@ count-days = chuỗi { $count } ngày
 label-time = thời gian
 label-moves = nước đi
 label-score = điểm
-stat-moves = nước đi
-stat-score = điểm
+stat-moves = { $count ->
+   *[other] nước đi
+}
+stat-score = { $count ->
+   *[other] điểm
+}
 clock-reading = { $minutes } phút { $seconds } giây
 
 ## Lời dùng chung

@@ -25,8 +25,12 @@ export function choices({ name, legend, hideLegend, note, wide, values, chosen, 
   return h(
     "fieldset",
     { class: "choices" },
-    h("legend", { class: hideLegend ? "hidden-text" : "" }, legend),
-    note ? h("p", { class: "note secondary" }, note) : null,
+    h(
+      "legend",
+      { class: hideLegend ? "hidden-text" : "" },
+      h("span", {}, legend),
+      note ? h("span", { class: "note secondary" }, note) : null,
+    ),
     h("div", { class: wide ? "segments segments-wide" : "segments" }, ...segments),
   );
 }

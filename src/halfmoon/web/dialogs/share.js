@@ -11,7 +11,7 @@ import { openDialog } from "./dialog.js";
 
 /** @param {Shared} game */
 export function openShare(game) {
-  const lines = h("div", { class: "stack" });
+  const lines = h("div", { class: "column" });
   openDialog({ title: t("share-title"), kind: "share", body: [lines] });
   if (game.code) {
     lines.append(
@@ -81,7 +81,7 @@ function field(label, value, action, tall = false) {
   copy.addEventListener("click", () => void copyText(value, input));
   return h(
     "div",
-    { class: "field" },
+    { class: "form-field" },
     h("label", { for: id }, t(label)),
     h("div", { class: "field-row" }, input, copy),
   );

@@ -31,7 +31,7 @@ export async function openWon(screen) {
       h("p", { class: "won-about" }, t("won-about")),
       numbers(view),
       record,
-      h("div", { class: "stack" }, fresh, h("div", { class: "row" }, again, replay), share),
+      h("div", { class: "column" }, fresh, h("div", { class: "row" }, again, replay), share),
       h("p", { class: "code won-code" }, view.code ?? t("custom-board")),
     ],
   });

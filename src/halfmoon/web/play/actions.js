@@ -1,7 +1,7 @@
 /** What the tools and keys of the table do. Dialogs load when they are first asked for. */
 
 import { notify } from "../announce.js";
-import { ask, dialogOpen } from "../dialogs/dialog.js";
+import { ask, dialogOpen, focusTable } from "../dialogs/dialog.js";
 import { t } from "../i18n.js";
 import { settings } from "../settings.js";
 
@@ -88,13 +88,30 @@ const KEYS = {
  */
 export function listenToKeys(screen) {
   const onKey = (/** @type {KeyboardEvent} */ event) => {
+    if (dialogOpen() || event.defaultPrevented) return;
     const action = actionOf(event);
-    if (!action || dialogOpen() || event.defaultPrevented) return;
-    event.preventDefault();
-    void act(screen, action);
+    if (action) {
+      event.preventDefault();
+      void act(screen, action);
+    } else handOver(event);
   };
   document.addEventListener("keydown", onKey);
   return () => document.removeEventListener("keydown", onKey);
+}
+
+/**
+ * Right after the page has loaded nothing has the focus: the table's keys work all the same.
+ *
+ * @param {KeyboardEvent} event
+ */
+function handOver(event) {
+  const free = document.activeElement === document.body && !event.ctrlKey && !event.metaKey;
+  if (!free || event.altKey || !/^(Arrow.*|[0-9a-zA-Z]|Home|End)$/.test(event.key)) return;
+  focusTable();
+  const { key, shiftKey } = event;
+  const again = new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(again);
+  event.preventDefault();
 }
 
 /** @param {KeyboardEvent} event */

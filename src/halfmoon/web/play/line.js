@@ -16,9 +16,9 @@ export class LineViewer {
   /**
    * @param {HTMLElement} root
    * @param {LineAnswer} line
-   * @param {{ title: string, code: string | null, actions: HTMLElement[] }} frame
+   * @param {{ title: string, code: string | null, actions: HTMLElement[], step?: number }} frame
    */
-  constructor(root, line, { title, code, actions }) {
+  constructor(root, line, { title, code, actions, step = 0 }) {
     this.line = line;
     this.step = 0;
     /** @type {number | undefined} */
@@ -46,7 +46,7 @@ export class LineViewer {
     });
     this.onKey = (/** @type {KeyboardEvent} */ event) => this.#key(event);
     root.addEventListener("keydown", this.onKey);
-    this.go(0);
+    this.go(step);
   }
 
   destroy() {

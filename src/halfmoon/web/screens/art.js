@@ -5,7 +5,7 @@ import { s } from "../dom.js";
 
 /** What of the picture shows: all of it beside the other cards, the middle of it above them. */
 const WIDE = "0 0 540 580";
-const COMPACT = "40 92 460 268";
+const COMPACT = "-75 84 690 316";
 const HORIZON = 333;
 
 /** @returns {{ picture: SVGElement, leave: () => void }} */
@@ -20,8 +20,8 @@ export function hero() {
     s(
       "g",
       { "clip-path": "url(#hero-sky)" },
-      heroCard("JD", 142, 222, -13),
-      heroCard("KH", 268, 222, 13),
+      heroCard("JD", 92, 196, -13),
+      heroCard("KH", 314, 196, 13),
       heroCard("QS", 204, 180, 0),
     ),
     s("rect", { class: "hero-sea", x: -600, y: HORIZON, width: 1740, height: 800 }),

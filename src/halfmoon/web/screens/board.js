@@ -39,7 +39,7 @@ export async function show(root) {
     h("div", { class: "row wrap" }, ...buttons(text, fault, say)),
     h(
       "details",
-      { class: "card help-card" },
+      { class: "panel help-card" },
       h("summary", {}, t("board-help")),
       h("p", {}, t("board-help-freecell")),
       h("p", {}, t("board-help-crescent")),

@@ -15,7 +15,7 @@ import { page } from "./page.js";
 
 /** @type {import("../router.js").Show} */
 export async function show(root) {
-  const calendar = h("div", { class: "card calendar" });
+  const calendar = h("div", { class: "panel calendar" });
   const chosen = h("div", { class: "daily-chosen" });
   await page(root, t("daily-title"), h("p", { class: "secondary" }, t("daily-about")), calendar, chosen);
   await showMonth(calendar, chosen, localDay());
@@ -124,7 +124,7 @@ function dayCards(daily, date) {
     const label = t("daily-play", { game: t(`game-${game}`), date: formatDate(date, { day: "numeric", month: "numeric" }) });
     return h(
       "button",
-      { type: "button", class: "card daily-game", "aria-label": `${label}, ${t(`daily-${state}`)}`, onclick: play },
+      { type: "button", class: "panel daily-game", "aria-label": `${label}, ${t(`daily-${state}`)}`, onclick: play },
       moon(state),
       h("span", {}, h("strong", {}, t(`game-${game}`)), h("small", { class: "secondary" }, t(`daily-${state}`))),
       h("span", { class: "code secondary" }, code),

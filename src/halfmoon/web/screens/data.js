@@ -10,7 +10,7 @@ import { failureText, request } from "../net.js";
 export function dataSection() {
   return h(
     "section",
-    { class: "card settings" },
+    { class: "panel settings" },
     h("h2", {}, t("settings-data")),
     h("h3", {}, t("settings-device")),
     h("p", { class: "secondary" }, t("settings-device-about")),
@@ -67,7 +67,7 @@ function deviceEntry() {
   });
   return h(
     "div",
-    { class: "field" },
+    { class: "form-field" },
     h("label", { for: "device-code" }, t("settings-device-enter")),
     h("div", { class: "field-row" }, input, use),
   );

@@ -70,7 +70,7 @@ function item(game, remove) {
   const name = gameName(game);
   return h(
     "li",
-    { class: "card history-item" },
+    { class: "panel history-item" },
     moon(state),
     h(
       "div",

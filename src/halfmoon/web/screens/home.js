@@ -25,11 +25,11 @@ export async function show(root) {
   const played = h("small", { class: "secondary" });
   root.append(
     header(),
-    h("section", { class: "hero card" }, art.picture, panel),
+    h("section", { class: "hero panel" }, art.picture, panel),
     h(
       "div",
       { class: "home-side" },
-      h("h2", { class: "hidden-text" }, t("new-game")),
+      h("h2", {}, t("new-game")),
       h("div", { class: "home-new" }, newGame("crescent"), newGame("freecell")),
       dailyCard(week, streak),
       h(
@@ -159,7 +159,7 @@ async function openNew(game) {
 function newGame(game) {
   return h(
     "button",
-    { type: "button", class: "card new-card", onclick: () => void openNew(game), "aria-label": `${t("new-game")}: ${t(`game-${game}`)}. ${t(`game-${game}-about`)}` },
+    { type: "button", class: "panel new-card", onclick: () => void openNew(game), "aria-label": `${t("new-game")}: ${t(`game-${game}`)}. ${t(`game-${game}-about`)}` },
     thumbnail(game),
     h("strong", {}, t(`game-${game}`)),
     h("span", { class: "secondary" }, t(`game-${game}-about`)),
@@ -173,7 +173,7 @@ function newGame(game) {
 function dailyCard(week, streak) {
   return h(
     "a",
-    { class: "card daily-card", href: "/daily" },
+    { class: "panel daily-card", href: "/daily" },
     h("span", { class: "card-head" }, h("strong", {}, t("home-daily")), streak),
     week,
   );
@@ -228,7 +228,7 @@ export function dayState(daily, date) {
  * @param {HTMLElement} [below]
  */
 function link(href, picture, label, below) {
-  return h("a", { class: "card link-card", href }, icon(picture), h("span", {}, h("strong", {}, label), below ?? null));
+  return h("a", { class: "panel link-card", href }, icon(picture), h("span", {}, h("strong", {}, label), below ?? null));
 }
 
 /** @param {import("../wire.js").Statistics} figures */

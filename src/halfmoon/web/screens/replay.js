@@ -18,9 +18,10 @@ export async function show(root, [id]) {
   /** @type {LineViewer | null} */
   let viewer = null;
   const begin = async () => {
-    const moves = solving ? await solve(root, view, abort.signal) : undefined;
-    if (moves === null || abort.signal.aborted) return;
-    const order = moves ? { game: id, from: "now", moves } : { game: id };
+    const rest = solving ? await solve(root, view, abort.signal) : [];
+    if (rest === null || abort.signal.aborted) return;
+    const { moves: played } = await request("GET", `${path}/log`);
+    const order = { game: id, from: "deal", moves: [...played, ...rest] };
     const line = await request("POST", "/api/lines", order);
     if (abort.signal.aborted) return;
     root.replaceChildren();
@@ -28,6 +29,8 @@ export async function show(root, [id]) {
       title: t(solving ? "solution-title" : "replay-title"),
       code: view.code,
       actions: [backToTable(id)],
+      // A solution begins where the player is; the way there lies before it.
+      step: solving ? played.length : 0,
     });
   };
   if (solving) {

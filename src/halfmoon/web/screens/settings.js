@@ -46,7 +46,7 @@ export async function show(root) {
  * @param {Node[]} rows
  */
 function section(key, rows) {
-  return h("section", { class: "card settings" }, h("h2", {}, t(key)), ...rows);
+  return h("section", { class: "panel settings" }, h("h2", {}, t(key)), ...rows);
 }
 
 /** @param {Partial<Settings>} changes */

@@ -35,7 +35,7 @@ function section(game) {
   const share = game.played ? Math.round((100 * game.won) / game.played) : 0;
   return h(
     "section",
-    { class: "card figures" },
+    { class: "panel figures" },
     h("h2", {}, `${t(`game-${game.game}`)} · ${t(`option-${game.option}`)}`),
     h(
       "dl",
@@ -72,7 +72,7 @@ function plots(game) {
     "div",
     { class: "plots" },
     histogram(t("statistics-time-plot"), minutes, t("statistics-plot-minutes")),
-    histogram(t("statistics-moves-plot"), game.moves, t("stat-moves")),
+    histogram(t("statistics-moves-plot"), game.moves, t("label-moves")),
   );
 }
 
