@@ -49,7 +49,7 @@ def kill_under_way(url: str, chance: random.Random) -> None:
 def test_what_was_acknowledged_is_there_after_a_kill(url: str, store: Store) -> None:
     add_game(store)
     chance = random.Random(1)
-    for _ in range(3):
+    for _ in range(2):
         kill_under_way(url, chance)
 
 

@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
 from sqlalchemy import Connection, text
@@ -17,8 +18,8 @@ def sizes() -> list[int]:
     return []
 
 
-@pytest.fixture
-def writer(url: str, sizes: list[int]) -> Iterator[Writer]:
+@contextmanager
+def opened_writer(url: str, sizes: list[int]) -> Iterator[Writer]:
     engine = open_engine(parse_url(url), immediate=True)
     with engine.begin() as connection:
         connection.execute(text("CREATE TABLE numbers (number INTEGER PRIMARY KEY)"))
@@ -26,6 +27,18 @@ def writer(url: str, sizes: list[int]) -> Iterator[Writer]:
     yield opened
     opened.close()
     engine.dispose()
+
+
+@pytest.fixture
+def writer(url: str, sizes: list[int]) -> Iterator[Writer]:
+    with opened_writer(url, sizes) as opened:
+        yield opened
+
+
+@pytest.fixture
+def sqlite_writer(sqlite_url: str, sizes: list[int]) -> Iterator[Writer]:
+    with opened_writer(sqlite_url, sizes) as opened:
+        yield opened
 
 
 def put(number: int):
@@ -80,7 +93,8 @@ def test_closing_writes_what_is_queued_and_takes_no_more(writer: Writer, url: st
         writer.submit(put(8))
 
 
-def test_a_read_only_database_gives_a_plain_fault(writer: Writer) -> None:
-    writer.submit(lambda connection: connection.execute(text("PRAGMA query_only=ON"))).result(10)
+def test_a_read_only_file_gives_a_plain_fault(sqlite_writer: Writer) -> None:
+    query_only = text("PRAGMA query_only=ON")
+    sqlite_writer.submit(lambda connection: connection.execute(query_only)).result(10)
     with pytest.raises(StoreUnavailable, match=r"did not take the change.*readonly"):
-        writer.submit(put(1)).result(10)
+        sqlite_writer.submit(put(1)).result(10)
