@@ -11,7 +11,7 @@ DATA = Path(__file__).parent.parent / "data"
 
 
 def lines(game):
-    for row in (DATA / f"lines_{game}.tsv").read_text(encoding="utf-8").splitlines():
+    for row in (DATA / f"{game}.tsv").read_text(encoding="utf-8").splitlines():
         if not row.startswith("#"):
             number, line = row.split("\t")
             yield int(number), line.split()
