@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-import mimetypes
 from collections.abc import Callable, Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Browser, BrowserContext, Page
 
 import halfmoon
 from halfmoon.play.deal import Deal
@@ -18,7 +19,6 @@ from .player import Player
 
 HERE = Path(__file__).parent
 PACKAGE = Path(halfmoon.__file__).parent
-ORIGIN = "http://table.test"
 FOLDERS = {"harness": HERE, "web": PACKAGE / "web", "i18n": PACKAGE / "i18n"}
 # As strict as the server's policy: neither style attributes nor inline scripts. Only `eval` is
 # allowed, since the tests wait by it.
@@ -28,30 +28,44 @@ POLICY = (
 )
 
 
-def serve(route: Route) -> None:
-    """Answers from the source tree, as written."""
-    folder, _, path = route.request.url.removeprefix(ORIGIN + "/").partition("?")[0].partition("/")
-    file = FOLDERS.get(folder, HERE) / path
-    if not file.is_file():
-        route.fulfill(status=404, body=f"no such file: {folder}/{path}")
-        return
-    kind = mimetypes.guess_type(file.name)[0] or "text/plain"
-    headers = {"content-type": f"{kind}; charset=utf-8", "content-security-policy": POLICY}
-    route.fulfill(body=file.read_bytes(), headers=headers)
+class Files(SimpleHTTPRequestHandler):
+    """Hands out the source tree, as written."""
+
+    def translate_path(self, path: str) -> str:
+        folder, _, rest = path.lstrip("/").partition("?")[0].partition("/")
+        return str(FOLDERS.get(folder, HERE) / rest)
+
+    def end_headers(self) -> None:
+        self.send_header("Content-Security-Policy", POLICY)
+        self.send_header("Cache-Control", "max-age=600")
+        super().end_headers()
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Says nothing: the tests report what matters."""
+
+
+@pytest.fixture(scope="session")
+def origin() -> Iterator[str]:
+    """Where the harness is served."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), Files) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+        server.shutdown()
 
 
 class Table:
     """A table in a page, played by a session behind it."""
 
-    def __init__(self, page: Page, *, theme: str = "light", language: str = "vi") -> None:
+    def __init__(
+        self, page: Page, origin: str, *, theme: str = "light", language: str = "vi"
+    ) -> None:
         self.page = page
         self.errors: list[str] = []
         self.player: Player | None = None
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", self._note)
-        page.route(f"{ORIGIN}/**", serve)
         page.expose_function("answer", self._answer)
-        page.goto(f"{ORIGIN}/harness/harness.html?theme={theme}&language={language}")
+        page.goto(f"{origin}/harness/harness.html?theme={theme}&language={language}")
         page.wait_for_function("window.ready")
 
     def _note(self, message: Any) -> None:
@@ -104,16 +118,32 @@ class Table:
         self.page.wait_for_function("!table.busy()")
 
 
+@pytest.fixture(scope="session")
+def context_of_tables(browser: Browser) -> Iterator[BrowserContext]:
+    """One context for all ordinary tables: its cache spares loading everything again."""
+    context = browser.new_context()
+    yield context
+    context.close()
+
+
 @pytest.fixture
-def make_table(browser: Browser) -> Iterator[Callable[..., Table]]:
+def make_table(
+    browser: Browser, context_of_tables: BrowserContext, origin: str
+) -> Iterator[Callable[..., Table]]:
     """Opens tables of a given size; afterwards none may have met an error."""
     tables: list[Table] = []
 
     def make(
-        *, width: int = 1440, height: int = 900, theme: str = "light", language: str = "vi", **context: Any
+        *,
+        width: int = 1440,
+        height: int = 900,
+        theme: str = "light",
+        language: str = "vi",
+        **context: Any,
     ) -> Table:
-        page = browser.new_page(viewport={"width": width, "height": height}, **context)
-        tables.append(Table(page, theme=theme, language=language))
+        page = browser.new_page(**context) if context else context_of_tables.new_page()
+        page.set_viewport_size({"width": width, "height": height})
+        tables.append(Table(page, origin, theme=theme, language=language))
         return tables[-1]
 
     yield make

@@ -79,7 +79,7 @@ function tapOnCard(view, at, count) {
 
 /** @param {View} view @param {Selection} selection @param {Place} at @returns {Intent} */
 function intentOfTarget(view, selection, at) {
-  if (selection.at === at) return { type: "deselect" };
+  if (selection.at === at || staysHome(view, selection.at, at)) return { type: "deselect" };
   const target = targetNamed(view, targetsOf(view, selection.at, selection.count), at);
   if (!target) return { type: "refuse", source: selection.at, target: at };
   return { type: "go", source: selection.at, target, count: selection.count };
@@ -98,6 +98,13 @@ export function intentOfDoubleTap(view, at) {
 }
 
 /**
+ * FreeCell has one foundation for a card: from it to "the foundations", the card is where it was.
+ * @param {View} view @param {Place} source @param {Place} named
+ */
+const staysHome = (view, source, named) =>
+  view.game === "freecell" && isFoundation(view, source) && isFoundation(view, named);
+
+/**
  * @param {View} view
  * @param {Selection} held what is dropped
  * @param {{at: Place} | {nearest: "A" | "K" | null}} where a place, or the foundation area
@@ -107,14 +114,14 @@ export function intentOfDrop(view, held, where) {
   const targets = targetsOf(view, held.at, held.count);
   const source = held.at;
   if ("at" in where) {
-    if (where.at === source) return { type: "nothing" };
+    if (where.at === source || staysHome(view, source, where.at)) return { type: "nothing" };
     const target = targetNamed(view, targets, where.at);
     return target
       ? { type: "go", source, target, count: held.count }
       : { type: "refuse", source, target: where.at };
   }
   const target = foundationAmong(view, targets, where.nearest);
-  return target
-    ? { type: "go", source, target, count: held.count }
-    : { type: "refuse", source, target: source };
+  if (target) return { type: "go", source, target, count: held.count };
+  if (staysHome(view, source, source)) return { type: "nothing" };
+  return { type: "refuse", source, target: source };
 }

@@ -296,7 +296,7 @@ class CardTable {
     const geometry = this.drawing.sure();
     const legal = new Set(targetsOf(view, held.at, held.count));
     const hit = hitTest(geometry, this.#cardsAt, point.x, point.y);
-    if (!hit && contains(geometry.foundationArea, point.x, point.y) && !isFoundation(view, held.at)) {
+    if (!hit && contains(geometry.foundationArea, point.x, point.y)) {
       return { nearest: this.#nearestRow(view, point.y) };
     }
     const place = dropPlace(geometry, this.#cardsAt, point, legal);
