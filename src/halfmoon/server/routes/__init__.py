@@ -12,11 +12,14 @@ from halfmoon.server.routes import (
     lines,
     pages,
     player,
+    practice,
+    reading,
     static,
 )
 
 
 def all_routers() -> list[APIRouter]:
     """The routes in the order in which they are tried: the pages take what is left."""
-    nouns = (games, commands, events, jobs, lines, player, daily, health, static, pages)
+    learn = (practice, reading)
+    nouns = (games, commands, events, jobs, lines, *learn, player, daily, health, static, pages)
     return [noun.router for noun in nouns]

@@ -26,6 +26,7 @@ SHELL_PATHS = (
     "/daily",
     "/statistics",
     "/history",
+    "/lessons/{game}",
     "/settings",
     "/replay/{path:path}",
 )
