@@ -1,5 +1,6 @@
 """Fixtures and options of all tests."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -40,6 +41,8 @@ def use_debug_core(folder: Path) -> None:
 
     if not list(folder.glob("*.so")):
         raise pytest.UsageError(f"no checked build: run ./dev build --debug first ({folder})")
+    early = [name for name in sys.modules if name.startswith("halfmoon.core.")]
+    assert not early, f"the ordinary build is in use already: {early}"
     halfmoon.core.__path__.insert(0, str(folder))
 
 
