@@ -83,7 +83,7 @@ def test_other_catalogues_are_not_there(player: httpx.Client, name: str) -> None
     assert problem_of(player.get(f"/i18n/{name}"))["status"] == 404
 
 
-@pytest.mark.parametrize("path", ["/", "/api/games", "/nothing", "/static/main.js", "/healthz"])
+@pytest.mark.parametrize("path", ["/", "/api/games", "/nothing", "/static/cards/art.svg", "/healthz"])
 def test_every_answer_carries_the_security_headers(player: httpx.Client, path: str) -> None:
     headers = player.get(path).headers
     policy = headers["content-security-policy"]
@@ -92,6 +92,16 @@ def test_every_answer_carries_the_security_headers(player: httpx.Client, path: s
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["referrer-policy"] == "same-origin"
     assert "server" not in headers
+
+
+@pytest.mark.parametrize("path", ["/static/main.js", "/static/css/app.css"])
+def test_a_part_of_a_page_carries_only_the_headers_that_matter_to_it(
+    player: httpx.Client, path: str
+) -> None:
+    headers = player.get(path).headers
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert "content-security-policy" not in headers
 
 
 def test_no_document_has_inline_script_or_style(player: httpx.Client) -> None:

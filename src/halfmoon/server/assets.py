@@ -1,12 +1,13 @@
 """The files that the browser loads: as written, compressed once, with the hash of their content.
 
-The folder is read when the server starts and again when a file in it changes, so that working on
-the page needs no restart. Under `/static/<version>/…` files may be kept for ever: the version is
+Comments on lines of their own stay behind. The folder is read when the server starts and again
+when a file in it changes, so that working on the page needs no restart. Under `/static/<version>/…` files may be kept for ever: the version is
 made of all their contents, and modules import each other by relative paths inside it.
 """
 
 import gzip
 import hashlib
+import re
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +27,8 @@ MEDIA_TYPES = {
 }
 COMPRESSED = ("text/", "image/svg", "application/json", "application/manifest")
 LOOK_AGAIN_S = 1.0
+# From the start of a line to its end; a comment with code behind it stays.
+COMMENT = re.compile(r"^[ \t]*(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)[ \t]*$", re.MULTILINE | re.DOTALL)
 VERSION_LENGTH = 16
 
 
@@ -86,6 +89,15 @@ class Assets:
         self._version = digest.hexdigest()[:VERSION_LENGTH]
 
 
+def without_comments(text: str) -> str:
+    """A script or style sheet less the comments that stand on lines of their own.
+
+    The rest goes out as written, and every line keeps its number: what a browser reports is found
+    in the source. The comments are a quarter of all bytes.
+    """
+    return COMMENT.sub(lambda match: "\n" * match.group().count("\n"), text)
+
+
 def compress(content: bytes) -> bytes:
     """Gzip, the same bytes every time."""
     return gzip.compress(content, compresslevel=9, mtime=0)
@@ -106,4 +118,7 @@ def _is_public(path: str) -> bool:
 
 
 def _read(file: Path) -> Asset:
-    return asset_of(file.read_bytes(), MEDIA_TYPES[file.suffix])
+    content = file.read_bytes()
+    if file.suffix in (".js", ".css"):
+        content = without_comments(content.decode()).encode()
+    return asset_of(content, MEDIA_TYPES[file.suffix])
