@@ -1,8 +1,9 @@
 """The files that the browser loads: as written, compressed once, with the hash of their content.
 
 Comments on lines of their own stay behind. The folder is read when the server starts and again
-when a file in it changes, so that working on the page needs no restart. Under `/static/<version>/…` files may be kept for ever: the version is
-made of all their contents, and modules import each other by relative paths inside it.
+when a file in it changes, so that working on the page needs no restart. Under
+`/static/<version>/…` files may be kept for ever: the version is made of all their contents, and
+modules import each other by relative paths inside it.
 """
 
 import gzip
