@@ -1,4 +1,7 @@
-/** Feeds the table with views; what it sends is kept, and answered by `window.answer` if a test gives one. */
+/**
+ * Feeds the table with views; what it sends is kept, and answered by `window.answer` if a test
+ * gives one.
+ */
 
 import { FluentBundle, FluentResource } from "/web/vendor/fluent/index.js";
 import { loadSprite } from "/web/cards/sprite.js";

@@ -9,7 +9,7 @@ from halfmoon.play import intent
 from halfmoon.play.deal import Deal
 from halfmoon.play.session import Session
 from halfmoon.play.view import view_of
-from halfmoon.rules.move import Move
+from halfmoon.rules.move import Move, Place
 
 Json = dict[str, Any]
 
@@ -40,7 +40,7 @@ class Player:
         if isinstance(meant, intent.Select) and meant.selection:
             view["selection"] = {"at": meant.selection.at, "count": meant.selection.count}
         if isinstance(meant, intent.Refused):
-            move = meant.move or Move("", "", 0)
+            move = meant.move or Move(Place(""), Place(""), 0)
             view["refusal"] = {
                 "reason": meant.refusal.reason.value,
                 "arguments": dict(meant.refusal.arguments),

@@ -182,7 +182,7 @@ def test_dragging_costs_no_layout_and_little_script(table: Table) -> None:
 
     def metric(name: str) -> float:
         values = client.send("Performance.getMetrics")["metrics"]
-        return next(value["value"] for value in values if value["name"] == name)
+        return float(next(value["value"] for value in values if value["name"] == name))
 
     names = ("LayoutCount", "ScriptDuration")
     before = [metric(name) for name in names]

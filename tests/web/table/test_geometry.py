@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -95,7 +96,7 @@ def test_every_card_of_a_column_of_nineteen_shows_rank_and_suit(
         (card for card in indices if card["x"] == indices[0]["x"]), key=lambda c: c["top"]
     )
     assert len(column) == 19
-    for card, above_it in zip(column[:-1], column[1:], strict=True):
+    for card, above_it in pairwise(column):
         assert card["index"] <= above_it["top"] + 0.5
         assert card["index"] - card["top"] >= 9.5
 

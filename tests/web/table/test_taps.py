@@ -101,7 +101,7 @@ def test_mixed_buttons_do_no_harm(table: Table) -> None:
     player = table.deal(CRESCENT)
     x, y = table.middle("1")
     for button in ("right", "left", "right", "left", "middle"):
-        table.page.mouse.click(x, y, button=button)  # type: ignore[arg-type]
+        table.page.mouse.click(x, y, button=button)
     table.settle()
     assert player.session.log == ["1>7"]
 

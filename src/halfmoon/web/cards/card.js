@@ -1,7 +1,13 @@
-/** Composes the face of a card from the sprite, for the width it is shown at. Units: 1/100 of the width. */
+/**
+ * Composes the face of a card from the sprite, for the width it is shown at. Units: 1/100 of the
+ * width.
+ */
 
-/** @typedef {{rank: number, suit: number, top: number, side: number, body: "pip" | "pips", pip: number,
- *   middle: number, disc: number}} Proportions heights and places on a card 100 wide and 140 high */
+/**
+ * Heights and places on a card 100 wide and 140 high.
+ * @typedef {{rank: number, suit: number, top: number, side: number, body: "pip" | "pips",
+ *   pip: number, middle: number, disc: number}} Proportions
+ */
 
 /** @type {Proportions} */
 const SMALL = { rank: 36, suit: 34, top: 8, side: 8, body: "pip", pip: 58, middle: 93, disc: 37 };
@@ -10,7 +16,16 @@ const MEDIUM = { rank: 32, suit: 30, top: 8, side: 8, body: "pip", pip: 54, midd
 /** @type {Proportions} */
 const LARGE = { rank: 25, suit: 23, top: 9, side: 9, body: "pips", pip: 19, middle: 86, disc: 42 };
 /** The large index keeps the big figures of a small card at every width. @type {Proportions} */
-const LARGE_INDEX = { rank: 36, suit: 34, top: 8, side: 8, body: "pip", pip: 56, middle: 94, disc: 38 };
+const LARGE_INDEX = {
+  rank: 36,
+  suit: 34,
+  top: 8,
+  side: 8,
+  body: "pip",
+  pip: 56,
+  middle: 94,
+  disc: 38,
+};
 
 /** Where the pips stand: column 0…2, row 0…4. */
 const PIPS = {
@@ -52,25 +67,47 @@ function indexFor(size, width, strip) {
   return { rank: Math.min(size.rank, height), suit: Math.min(size.suit, height * 0.96), top: 5.5 };
 }
 
-/** @param {string} id @param {number} x @param {number} y @param {number} w @param {number} h @param {string} [more] */
+/**
+ * @param {string} id
+ * @param {number} x
+ * @param {number} y
+ * @param {number} w
+ * @param {number} h
+ * @param {string} [more]
+ */
 const use = (id, x, y, w, h, more = "") =>
-  `<use href="#${id}" x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}"${more}/>`;
+  `<use href="#${id}" x="${round(x)}" y="${round(y)}"` +
+  ` width="${round(w)}" height="${round(h)}"${more}/>`;
 
 /** @param {number} value */
 const round = (value) => Math.round(value * 100) / 100;
 
-/** @param {string} suit @param {number} x centre @param {number} y centre @param {number} size @param {string} [more] */
+/**
+ * @param {string} suit
+ * @param {number} x centre
+ * @param {number} y centre
+ * @param {number} size
+ * @param {string} [more]
+ */
 const pip = (suit, x, y, size, more) =>
   use(`suit-${suit}`, x - size / 2, y - size / 2, size, size, more);
 
-/** @param {string} rank @param {Proportions} size @param {number} width */
+/**
+ * @param {string} rank
+ * @param {Proportions} size
+ * @param {number} width
+ */
 function court(rank, size, width) {
   const edge = (size.disc * 100) / 40;
   const at = /** @type {const} */ ([50 - edge / 2, size.middle - edge / 2, edge, edge]);
   return use(`court-${rank}`, ...at) + (width >= 50 ? use(`court-${rank}-face`, ...at) : "");
 }
 
-/** @param {string} suit @param {Proportions} size @param {number} width */
+/**
+ * @param {string} suit
+ * @param {Proportions} size
+ * @param {number} width
+ */
 function ace(suit, size, width) {
   const ring =
     `<circle cx="50" cy="${size.middle}" r="${size.disc - 4}" fill="none" stroke="currentColor"` +
@@ -78,7 +115,10 @@ function ace(suit, size, width) {
   return (width >= 48 ? ring : "") + pip(suit, 50, size.middle, width < 48 ? 60 : 47);
 }
 
-/** @param {string} rank @param {string} suit */
+/**
+ * @param {string} rank
+ * @param {string} suit
+ */
 function pips(rank, suit) {
   const places = PIPS[/** @type {keyof typeof PIPS} */ (rank)].split(" ");
   return places
@@ -91,7 +131,12 @@ function pips(rank, suit) {
     .join("");
 }
 
-/** @param {string} rank @param {string} suit @param {Proportions} size @param {number} width */
+/**
+ * @param {string} rank
+ * @param {string} suit
+ * @param {Proportions} size
+ * @param {number} width
+ */
 function body(rank, suit, size, width) {
   if ("JQK".includes(rank)) return court(rank, size, width);
   if (rank === "A") return ace(suit, size, width);
@@ -125,7 +170,8 @@ export function faceMarkup(card, { width, strip = null, largeIndex = false }) {
 export function faceKey(card, { width, strip = null, largeIndex = false }) {
   const size = proportionsFor(width, largeIndex);
   const index = indexFor(size, width, strip);
-  return `${card} ${size.rank} ${round(index.rank)} ${width >= 50 ? "f" : ""}${width >= 48 ? "r" : ""}`;
+  const lines = `${width >= 50 ? "face" : ""}${width >= 48 ? "ring" : ""}`;
+  return `${card} ${size.rank} ${round(index.rank)} ${lines}`;
 }
 
 /** @returns {string} the inside of a card's `<svg>` that lies face down */

@@ -11,7 +11,8 @@ let loading = null;
 export function loadSprite(address = new URL("./art.svg", import.meta.url)) {
   loading ??= fetch(address)
     .then((answer) => {
-      if (!answer.ok) throw new Error(`The card drawings did not load: ${answer.status} ${address}`);
+      if (!answer.ok)
+        throw new Error(`The card drawings did not load: ${answer.status} ${address}`);
       return answer.text();
     })
     .then((text) => {

@@ -9,7 +9,9 @@ import { capital, cardName, destinationsList, placeName } from "./words.js";
 
 /**
  * The change that led to a view.
- * @param {Translate} t @param {View} view @param {Board} board the view's board
+ * @param {Translate} t
+ * @param {View} view
+ * @param {Board} board the view's board
  * @returns {string} empty when there is nothing to say
  */
 export function changeWords(t, view, board) {
@@ -28,7 +30,12 @@ export function changeWords(t, view, board) {
   return uncovered ? `${said} ${uncovered}` : said;
 }
 
-/** @param {Translate} t @param {View} view @param {Board} board @param {string} source */
+/**
+ * @param {Translate} t
+ * @param {View} view
+ * @param {Board} board
+ * @param {string} source
+ */
 function uncoveredWords(t, view, board, source) {
   const heap = heapAt(board, source);
   if (heap.area !== "piles") return "";
@@ -39,7 +46,10 @@ function uncoveredWords(t, view, board, source) {
 
 /**
  * A new selection, with where its cards may go.
- * @param {Translate} t @param {View} view @param {Board} board @param {Selection} selection
+ * @param {Translate} t
+ * @param {View} view
+ * @param {Board} board
+ * @param {Selection} selection
  */
 export function selectionWords(t, view, board, { at, count }) {
   return t("said-selected", { moves: destinationsList(t, view, board, at, count) });

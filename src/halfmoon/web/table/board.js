@@ -3,7 +3,8 @@
 /** @import {Card, Move, Place, View} from "../wire.js" */
 
 /**
- * One place. `cards` are the cards that are known, bottom first; the last is the top card. When `cards` is
+ * One place. `cards` are the cards that are known, bottom first; the last is the top card. When
+ * `cards` is
  * empty and `count` is not, the top card is not known yet.
  * @typedef {{place: Place, area: "piles" | "cells" | "foundations", spread: boolean, cards: Card[],
  *   count: number, hidden: number}} Heap
@@ -32,7 +33,13 @@ export function boardOf(view) {
   return new Map(heaps.map((heap) => [heap.place, heap]));
 }
 
-/** @param {Place} place @param {"cells" | "foundations"} area @param {Card | null} card @param {number} count @returns {Heap} */
+/**
+ * @param {Place} place
+ * @param {"cells" | "foundations"} area
+ * @param {Card | null} card
+ * @param {number} count
+ * @returns {Heap}
+ */
 const single = (place, area, card, count) => ({
   place,
   area,
@@ -43,7 +50,8 @@ const single = (place, area, card, count) => ({
 });
 
 /**
- * The board after the top `count` cards of `source` went to `target`. Whether they may is not asked here.
+ * The board after the top `count` cards of `source` went to `target`. Whether they may is not asked
+ * here.
  * @param {Board} board
  * @param {Move} move
  * @returns {Board}
@@ -66,7 +74,11 @@ export function boardAfter(board, { source, target, count }) {
   return after;
 }
 
-/** @param {Board} board @param {Place} place @returns {Heap} */
+/**
+ * @param {Board} board
+ * @param {Place} place
+ * @returns {Heap}
+ */
 export function heapAt(board, place) {
   const heap = board.get(place);
   if (!heap) throw new Error(`The board has no such place: ${place}`);
@@ -76,5 +88,9 @@ export function heapAt(board, place) {
 /** How many cards of a place are drawn one by one. @param {Heap} heap */
 export const drawnCount = (heap) => (heap.spread ? heap.cards.length : Math.min(1, heap.count));
 
-/** The top card, null when there is none or it is not known. @param {Heap} heap @returns {Card | null} */
+/**
+ * The top card, null when there is none or it is not known.
+ * @param {Heap} heap
+ * @returns {Card | null}
+ */
 export const topOf = (heap) => heap.cards.at(-1) ?? null;

@@ -13,7 +13,10 @@ export class Bubble {
   /** @type {() => void} */
   #onHide;
 
-  /** @param {HTMLElement} layer @param {() => void} onHide */
+  /**
+   * @param {HTMLElement} layer
+   * @param {() => void} onHide
+   */
   constructor(layer, onHide) {
     this.element = html("div", "bubble", { "aria-hidden": "true" });
     this.element.hidden = true;
@@ -24,7 +27,11 @@ export class Bubble {
     this.#onHide = onHide;
   }
 
-  /** @param {string} words @param {Rect} rect of the card @param {{width: number, height: number}} field */
+  /**
+   * @param {string} words
+   * @param {Rect} rect of the card
+   * @param {{width: number, height: number}} field
+   */
   show(words, rect, field) {
     this.text.textContent = words;
     this.element.hidden = false;
@@ -35,7 +42,8 @@ export class Bubble {
     const below = above < -40;
     this.element.classList.toggle("is-below", below);
     this.element.style.left = `${x}px`;
-    this.element.style.top = `${below ? Math.min(rect.y + rect.h + 12, field.height - height) : above}px`;
+    const under = Math.min(rect.y + rect.h + 12, field.height - height);
+    this.element.style.top = `${below ? under : above}px`;
     this.tip.style.left = `${Math.max(14, Math.min(width - 14, middle - x))}px`;
     this.keep();
   }

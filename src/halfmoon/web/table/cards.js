@@ -19,7 +19,10 @@ export class Cards {
     this.leaving = new Set();
   }
 
-  /** @param {Place} place @returns {SVGSVGElement[]} */
+  /**
+   * @param {Place} place
+   * @returns {SVGSVGElement[]}
+   */
   at(place) {
     return this.byPlace.get(place) ?? [];
   }
@@ -31,7 +34,11 @@ export class Cards {
     return element;
   }
 
-  /** Hands the last elements of one place to another. @param {Move} move @returns {SVGSVGElement[]} */
+  /**
+   * Hands the last elements of one place to another.
+   * @param {Move} move
+   * @returns {SVGSVGElement[]}
+   */
   transfer({ source, target, count }) {
     const from = this.at(source);
     const moved = from.splice(from.length - Math.min(count, from.length));
@@ -41,8 +48,11 @@ export class Cards {
   }
 
   /**
-   * Makes the elements match the board; faces follow `stripFor`, the strip that shows of a covered card.
-   * @param {Board} board @param {Look} look @param {(heap: Heap) => number} stripFor
+   * Makes the elements match the board; faces follow `stripFor`, the strip that shows of a covered
+   * card.
+   * @param {Board} board
+   * @param {Look} look
+   * @param {(heap: Heap) => number} stripFor
    * @returns {{revealed: SVGSVGElement[]}} cards whose face was not known before
    */
   match(board, look, stripFor) {
@@ -59,7 +69,10 @@ export class Cards {
     return { revealed };
   }
 
-  /** @param {SVGSVGElement[]} elements @param {Heap} heap */
+  /**
+   * @param {SVGSVGElement[]} elements
+   * @param {Heap} heap
+   */
   #leave(elements, heap) {
     // In a stack the new top card lies last; in a spread the last ones went elsewhere.
     const element = heap.spread || heap.count === 0 ? elements.pop() : elements.shift();
@@ -67,7 +80,10 @@ export class Cards {
   }
 
   /**
-   * @param {Heap} heap @param {SVGSVGElement[]} elements @param {Look} look @param {number} strip
+   * @param {Heap} heap
+   * @param {SVGSVGElement[]} elements
+   * @param {Look} look
+   * @param {number} strip
    * @param {SVGSVGElement[]} revealed
    */
   #faces(heap, elements, look, strip, revealed) {
@@ -76,9 +92,25 @@ export class Cards {
       const card = heap.spread ? heap.cards[i] : topOf(heap);
       element.classList.toggle("is-covered", covered);
       const hidden = !element.dataset.suit && element.dataset.face;
-      setFace(element, card, { ...look, strip: covered ? strip : null }, heap.hidden === heap.count);
+      setFace(
+        element,
+        card,
+        { ...look, strip: covered ? strip : null },
+        heap.hidden === heap.count,
+      );
       if (hidden && card) revealed.push(element);
     });
+  }
+
+  /**
+   * The top card of a pile is about to be covered by one that comes from below.
+   * @param {Place} place
+   * @param {SVGSVGElement} top
+   */
+  retire(place, top) {
+    this.byPlace.set(place, []);
+    this.leaving.add(top);
+    return top;
   }
 
   /** Takes away what a card on its way has covered. */
@@ -95,10 +127,13 @@ export class Cards {
 }
 
 /**
- * Composes a face only when it would differ. A card that isn't known shows its back, or, where cards lie
+ * Composes a face only when it would differ. A card that isn't known shows its back, or, where
+ * cards lie
  * face up, a blank face until the server tells.
- * @param {SVGSVGElement} element @param {Card | null} card
- * @param {{width: number, largeIndex: boolean, strip: number | null}} look @param {boolean} faceDown
+ * @param {SVGSVGElement} element
+ * @param {Card | null} card
+ * @param {{width: number, largeIndex: boolean, strip: number | null}} look
+ * @param {boolean} faceDown
  */
 export function setFace(element, card, look, faceDown) {
   const key = card ? faceKey(card, look) : faceDown ? "back" : "blank";

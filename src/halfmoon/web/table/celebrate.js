@@ -10,7 +10,10 @@ const RISE_MS = 1100;
 const TOTAL_MS = 2200;
 
 /**
- * @param {HTMLElement} overlay @param {Geometry} geometry @param {Motion} motion @param {Translate} t
+ * @param {HTMLElement} overlay
+ * @param {Geometry} geometry
+ * @param {Motion} motion
+ * @param {Translate} t
  */
 export function celebrate(overlay, geometry, motion, t) {
   const radius = Math.min(geometry.width, geometry.height) * 0.3;
@@ -27,7 +30,12 @@ export function celebrate(overlay, geometry, motion, t) {
     moon,
     [
       { clipPath: "inset(0 0 50% 0)", transform: "translateY(12%) scale(0.8)", opacity: 0 },
-      { clipPath: "inset(0 0 50% 0)", transform: "translateY(4%) scale(0.95)", opacity: 1, offset: share / 2 },
+      {
+        clipPath: "inset(0 0 50% 0)",
+        transform: "translateY(4%) scale(0.95)",
+        opacity: 1,
+        offset: share / 2,
+      },
       { clipPath: "inset(0 0 0 0)", transform: "none", opacity: 1, offset: share },
       { clipPath: "inset(0 0 0 0)", transform: "none", opacity: 1, offset: 0.88 },
       { clipPath: "inset(0 0 0 0)", transform: "scale(1.04)", opacity: 0 },

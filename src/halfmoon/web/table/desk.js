@@ -1,6 +1,8 @@
 /**
- * The state of the table: the server's last view, the board as drawn (perhaps one move ahead of it), what is
- * selected, held, hinted and refused; and the way from an intent to a command and from a view to the picture.
+ * The state of the table: the server's last view, the board as drawn (perhaps one move ahead of
+ * it), what is
+ * selected, held, hinted and refused; and the way from an intent to a command and from a view to
+ * the picture.
  */
 
 /** @import {Command, Move, Place, Refusal, Selection, TableOptions, View} from "../wire.js" */
@@ -10,11 +12,11 @@
 /** @import {Geometry, Intent, Outcome} from "./types.js" */
 
 import { changeWords, selectionWords } from "./announce.js";
-import { boardAfter, boardOf, heapAt } from "./board.js";
+import { boardAfter, boardOf, drawnCount, heapAt } from "./board.js";
 import { celebrate } from "./celebrate.js";
+import { confirm, moveCards, showChange, showStepBack } from "./changes.js";
 import { marksOf } from "./mark_list.js";
-import { deal, redeal, reveal, shake, travel } from "./moves.js";
-import { isFoundation } from "./select.js";
+import { deal, shake } from "./moves.js";
 import { capital, cardName, placeName } from "./words.js";
 
 /** After this time without an answer the page no longer waits with further taps. */
@@ -23,7 +25,8 @@ const ANSWER_MS = 1500;
 /** @typedef {{move: Move, version: number, time: number}} Prediction */
 /**
  * @typedef {{drawing: Drawing, motion: Motion, sound: import("./sound.js").Sound,
- *   bubble: import("./bubble.js").Bubble, options: TableOptions, geometryOf: (view: View) => Geometry}} Parts
+ * bubble: import("./bubble.js").Bubble, options: TableOptions, geometryOf: (view: View) =>
+ * Geometry}} Parts
  */
 
 export class Desk {
@@ -50,10 +53,17 @@ export class Desk {
     this.parts = parts;
   }
 
+  /** How many cards of a place are drawn one by one. @param {Place} place */
+  drawnAt(place) {
+    return drawnCount(heapAt(this.board, place));
+  }
+
   /** Whether an answer is under way that further taps should wait for. */
   get waits() {
     const asked = this.#waiting.length > 0;
-    return asked || (this.prediction !== null && performance.now() - this.prediction.time < ANSWER_MS);
+    return (
+      asked || (this.prediction !== null && performance.now() - this.prediction.time < ANSWER_MS)
+    );
   }
 
   /** Settles with the next view, or when no answer comes. @returns {Promise<Outcome>} */
@@ -71,7 +81,8 @@ export class Desk {
 
   /**
    * Does at once what the view allows, and tells the server.
-   * @param {Intent} intent @param {Command} command
+   * @param {Intent} intent
+   * @param {Command} command
    * @param {Point[]} [starts] where the moving cards are now, when they were dragged there
    * @returns {Outcome | Promise<Outcome>}
    */
@@ -112,31 +123,15 @@ export class Desk {
     options.onState?.({ selection });
   }
 
-  /** @param {Move} move @param {Point[]} [starts] */
+  /**
+   * @param {Move} move
+   * @param {Point[]} [starts]
+   */
   #predict(move, starts) {
-    const view = this.#sure();
+    const view = this.sure();
     this.#forgetMarks();
     this.prediction = { move, version: view.version, time: performance.now() };
-    this.#moveCards(move, boardAfter(this.board, move), { starts });
-  }
-
-  /**
-   * @param {Move} move @param {Board} board the board after it
-   * @param {{starts?: Point[], undo?: boolean}} [how]
-   */
-  #moveCards(move, board, { starts, undo = false } = {}) {
-    const { drawing, motion, sound } = this.parts;
-    motion.finish();
-    this.selection = null;
-    const moved = drawing.transfer(move);
-    const from = starts ?? moved.map((card) => ({ ...drawing.restOf(card) }));
-    this.board = board;
-    this.draw();
-    const home = !undo && isFoundation(this.#sure(), move.target);
-    travel(drawing, motion, moved, from, { undo, home });
-    if (home) sound.pluck(heapAt(board, move.target).count);
-    else sound.tick();
-    this.#sweepWhenIdle();
+    moveCards(this, move, boardAfter(this.board, move), { starts });
   }
 
   /** @param {View} view */
@@ -146,7 +141,7 @@ export class Desk {
     if (!before || before.id !== view.id || before.game !== view.game) this.#begin(view);
     else if (view.version > before.version) this.#advance(before, view);
     else if (view.version === before.version) this.#same(view);
-    else return;
+    else this.#goBack(before, view);
     const outcome = outcomeOf(before, view);
     for (const done of [...waiting]) done(outcome);
   }
@@ -169,20 +164,36 @@ export class Desk {
     drawing.cards.sweep();
   }
 
-  /** @param {View} before @param {View} view */
+  /**
+   * @param {View} before
+   * @param {View} view
+   */
   #advance(before, view) {
     const { options, motion, drawing, sound } = this.parts;
     const foreseen = this.#takePrediction(view);
     this.view = view;
     this.#forgetMarks();
-    if (!foreseen) this.#show(before, view);
-    else this.#reconcile(view);
+    if (foreseen) confirm(this, view);
+    else showChange(this, before, view);
     options.announce(changeWords(options.t, view, this.board), "polite");
     if (view.status === "won" && before.status !== "won") {
       sound.win();
       celebrate(drawing.overlay, drawing.sure(), motion, options.t);
     }
     options.onState?.({ selection: this.selection });
+  }
+
+  /**
+   * An earlier view, as when a line is looked through backwards.
+   * @param {View} before
+   * @param {View} view
+   */
+  #goBack(before, view) {
+    // While a move is under way, an older view is only late.
+    if (this.prediction) return;
+    this.view = view;
+    this.#forgetMarks();
+    showStepBack(this, before, view);
   }
 
   /** The answer says nothing new, or it refuses, or it selects. @param {View} view */
@@ -195,10 +206,13 @@ export class Desk {
     if (view.selection) this.select(view.selection);
     else this.draw();
     if (view.refusal) this.#refuse(view.refusal);
-    this.#sweepWhenIdle();
+    this.sweepWhenIdle();
   }
 
-  /** Whether the view is what was drawn ahead; if not, the cards go back first. @param {View} view */
+  /**
+   * Whether the view is what was drawn ahead; if not, the cards go back first.
+   * @param {View} view
+   */
   #takePrediction(view) {
     if (!this.prediction) return false;
     const { move, version } = this.prediction;
@@ -220,67 +234,10 @@ export class Desk {
     this.prediction = null;
   }
 
-  /** The board drawn ahead was right; what it uncovered is known now. @param {View} view */
-  #reconcile(view) {
-    const { drawing, motion } = this.parts;
-    this.board = boardOf(view);
-    const { revealed } = this.draw();
-    for (const card of revealed) reveal(drawing, motion, card, this.#turned(view, card));
-    this.#sweepWhenIdle();
-  }
-
-  /** Shows a change that was not drawn ahead. @param {View} before @param {View} view */
-  #show(before, view) {
-    const { drawing, motion, sound } = this.parts;
-    const { type, source, target, count } = view.last;
-    const board = boardOf(view);
-    const step = view.version === before.version + 1;
-    if (step && type === "redeal") return this.#showRedeal(view, board);
-    if (step && source && target && count) {
-      const undo = type === "undo";
-      const move = undo ? { source: target, target: source, count } : { source, target, count };
-      return this.#moveCards(move, board, { undo });
-    }
-    motion.finish();
-    this.selection = null;
-    this.board = board;
-    this.draw();
-    if (type === "restart") deal(drawing, motion, view);
-    else motion.play(drawing.cards.layer, [{ opacity: 0.3 }, { opacity: 1 }], { duration: 120, fade: true });
-    sound.tick();
-    this.#sweepWhenIdle();
-  }
-
-  /** @param {View} view @param {Board} board */
-  #showRedeal(view, board) {
-    const { drawing, motion, sound } = this.parts;
-    motion.finish();
-    this.selection = null;
-    /** @type {Map<Place, SVGSVGElement>} */
-    const former = new Map();
-    for (const { place, count } of view.piles) {
-      const top = drawing.cards.at(place).at(-1);
-      if (!top || count < 2) continue;
-      former.set(place, top);
-      drawing.cards.byPlace.set(place, []);
-      drawing.cards.leaving.add(top);
-    }
-    this.board = board;
-    this.draw();
-    redeal(drawing, motion, view, former);
-    sound.redeal();
-    this.#sweepWhenIdle();
-  }
-
-  /** @param {View} view @param {SVGSVGElement} card */
-  #turned(view, card) {
-    return (view.last.turned ?? []).some((place) => this.parts.drawing.cards.at(place).includes(card));
-  }
-
   /** @param {Refusal} refusal */
   #refuse(refusal) {
     const { drawing, bubble, options, sound } = this.parts;
-    const view = this.#sure();
+    const view = this.sure();
     const place = [refusal.target, refusal.source].find((one) => one && this.board.has(one));
     if (!place) return;
     sound.refuse();
@@ -332,7 +289,7 @@ export class Desk {
 
   draw() {
     const { drawing } = this.parts;
-    const changed = drawing.draw(this.#sure(), this.board, this.selection);
+    const changed = drawing.draw(this.sure(), this.board, this.selection);
     this.drawMarks();
     return changed;
   }
@@ -343,18 +300,22 @@ export class Desk {
     this.parts.drawing.marks.draw(marks, arc);
   }
 
-  #sweepWhenIdle() {
+  sweepWhenIdle() {
     if (!this.parts.motion.busy) this.parts.drawing.cards.sweep();
   }
 
   /** @returns {View} */
-  #sure() {
+  sure() {
     if (!this.view) throw new Error("The table has no view yet: call update(view) first.");
     return this.view;
   }
 }
 
-/** @param {View | null} before @param {View} view @returns {Outcome} */
+/**
+ * @param {View | null} before
+ * @param {View} view
+ * @returns {Outcome}
+ */
 function outcomeOf(before, view) {
   if (before && view.version > before.version) return "moved";
   if (view.selection) return "selected";

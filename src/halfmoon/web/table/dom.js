@@ -1,10 +1,15 @@
-/** Small helpers for making elements. Styles are set through the DOM, since the page's CSP bars style attributes. */
+/**
+ * Small helpers for making elements. Styles are set through the DOM, since the page's CSP bars
+ * style attributes.
+ */
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * @template {keyof HTMLElementTagNameMap} T
- * @param {T} tag @param {string} className @param {Record<string, string>} [attributes]
+ * @param {T} tag
+ * @param {string} className
+ * @param {Record<string, string>} [attributes]
  * @returns {HTMLElementTagNameMap[T]}
  */
 export function html(tag, className, attributes = {}) {
@@ -16,7 +21,8 @@ export function html(tag, className, attributes = {}) {
 
 /**
  * @template {keyof SVGElementTagNameMap} T
- * @param {T} tag @param {Record<string, string | number>} [attributes]
+ * @param {T} tag
+ * @param {Record<string, string | number>} [attributes]
  * @returns {SVGElementTagNameMap[T]}
  */
 export function svg(tag, attributes = {}) {
@@ -25,7 +31,10 @@ export function svg(tag, attributes = {}) {
   return element;
 }
 
-/** @param {HTMLElement | SVGElement} element @param {{x: number, y: number}} point */
+/**
+ * @param {HTMLElement | SVGElement} element
+ * @param {{x: number, y: number}} point
+ */
 export function moveTo(element, { x, y }) {
   element.style.transform = `translate(${x}px, ${y}px)`;
 }

@@ -16,11 +16,17 @@ import { Stacks } from "./stacks.js";
 
 /** @typedef {{x: number, y: number}} Point */
 
-/** A selected card is lifted in Crescent; in FreeCell it goes down, or it would hide the index above it. */
+/**
+ * A selected card is lifted in Crescent; in FreeCell it goes down, or it would hide the index above
+ * it.
+ */
 const LIFT = { crescent: -7, freecell: 4 };
 
 export class Drawing {
-  /** @param {HTMLElement} root @param {Translate} t */
+  /**
+   * @param {HTMLElement} root
+   * @param {Translate} t
+   */
   constructor(root, t) {
     this.root = root;
     this.t = t;
@@ -68,7 +74,9 @@ export class Drawing {
 
   /**
    * Draws the board; every card stands where it belongs at once.
-   * @param {View} view @param {Board} board @param {Selection | null} selection
+   * @param {View} view
+   * @param {Board} board
+   * @param {Selection | null} selection
    * @returns {ReturnType<Cards["match"]>}
    */
   draw(view, board, selection) {
@@ -81,7 +89,11 @@ export class Drawing {
     return changed;
   }
 
-  /** @param {View} view @param {Heap} heap @param {Selection | null} selection */
+  /**
+   * @param {View} view
+   * @param {Heap} heap
+   * @param {Selection | null} selection
+   */
   #settle(view, heap, selection) {
     const geometry = this.sure();
     const elements = this.cards.at(heap.place);
@@ -100,7 +112,11 @@ export class Drawing {
     if (this.held.length > 0) this.carry(this.carried);
   }
 
-  /** Takes the last cards of a place in hand. @param {Place} place @param {number} count */
+  /**
+   * Takes the last cards of a place in hand.
+   * @param {Place} place
+   * @param {number} count
+   */
   hold(place, count) {
     this.held = this.cards.at(place).slice(-count);
     this.carried = { x: 0, y: 0 };
@@ -119,7 +135,11 @@ export class Drawing {
     }
   }
 
-  /** Where the cards in hand are. @param {Point} delta @returns {Point[]} */
+  /**
+   * Where the cards in hand are.
+   * @param {Point} delta
+   * @returns {Point[]}
+   */
   heldAt(delta) {
     return this.held.map((element) => {
       const { x, y } = this.restOf(element);
@@ -138,14 +158,21 @@ export class Drawing {
     return stripOf(spotOf(geometry, heap.place), drawnCount(heap), geometry.card.h);
   }
 
-  /** @param {SVGElement} element @returns {Point} */
+  /**
+   * @param {SVGElement} element
+   * @returns {Point}
+   */
   restOf(element) {
     return this.rests.get(element) ?? { x: 0, y: 0 };
   }
 
   /**
    * The rectangle of the last `count` cards of a place, where they are drawn.
-   * @param {View} view @param {Board} board @param {Place} place @param {number} count @param {Selection | null} selection
+   * @param {View} view
+   * @param {Board} board
+   * @param {Place} place
+   * @param {number} count
+   * @param {Selection | null} selection
    */
   rect(view, board, place, count, selection) {
     const heap = heapAt(board, place);
@@ -154,7 +181,10 @@ export class Drawing {
     return rect;
   }
 
-  /** @param {Move} move @returns {SVGSVGElement[]} the elements that now belong to the target */
+  /**
+   * @param {Move} move
+   * @returns {SVGSVGElement[]} the elements that now belong to the target
+   */
   transfer(move) {
     return this.cards.transfer(move);
   }

@@ -25,7 +25,12 @@ export function geometryOf(view, frame) {
   return { ...layout, spots, width: frame.width, height: frame.height };
 }
 
-/** The visible height of a covered card in a column of `cards`. @param {Spot} spot @param {number} cards @param {number} cardHeight */
+/**
+ * The visible height of a covered card in a column of `cards`.
+ * @param {Spot} spot
+ * @param {number} cards
+ * @param {number} cardHeight
+ */
 export function stripOf(spot, cards, cardHeight) {
   if (spot.strip === 0 || cards < 2) return spot.strip;
   return Math.min(spot.strip, (spot.room - cardHeight) / (cards - 1));
@@ -33,14 +38,21 @@ export function stripOf(spot, cards, cardHeight) {
 
 /**
  * The top left corner of a card of a place.
- * @param {Geometry} geometry @param {Place} place @param {number} index 0 at the bottom @param {number} cards
+ * @param {Geometry} geometry
+ * @param {Place} place
+ * @param {number} index 0 at the bottom
+ * @param {number} cards
  */
 export function cornerOf(geometry, place, index, cards) {
   const spot = spotOf(geometry, place);
   return { x: spot.x, y: spot.y + index * stripOf(spot, cards, geometry.card.h) };
 }
 
-/** @param {Geometry} geometry @param {Place} place @returns {Spot} */
+/**
+ * @param {Geometry} geometry
+ * @param {Place} place
+ * @returns {Spot}
+ */
 export function spotOf(geometry, place) {
   const spot = geometry.spots.get(place);
   if (!spot) throw new Error(`The layout has no such place: ${place}`);
@@ -49,7 +61,10 @@ export function spotOf(geometry, place) {
 
 /**
  * The rectangle of the last `count` cards of a place.
- * @param {Geometry} geometry @param {Place} place @param {number} cards @param {number} [count]
+ * @param {Geometry} geometry
+ * @param {Place} place
+ * @param {number} cards
+ * @param {number} [count]
  * @returns {Rect}
  */
 export function rectOf(geometry, place, cards, count = 1) {
@@ -63,7 +78,8 @@ export function rectOf(geometry, place, cards, count = 1) {
  * What lies under a point: a place, and how many cards lie there from that card to the end.
  * @param {Geometry} geometry
  * @param {(place: Place) => number} cardsAt
- * @param {number} x @param {number} y
+ * @param {number} x
+ * @param {number} y
  * @returns {{place: Place, count: number} | null}
  */
 export function hitTest(geometry, cardsAt, x, y) {
@@ -82,7 +98,8 @@ export function hitTest(geometry, cardsAt, x, y) {
 }
 
 /**
- * Where a card dropped with the pointer at (x, y) goes. The pointer decides; under a column its whole
+ * Where a card dropped with the pointer at (x, y) goes. The pointer decides; under a column its
+ * whole
  * lane counts; beside a place, the nearest place in tolerance, a legal one before others.
  * @param {Geometry} geometry
  * @param {(place: Place) => number} cardsAt
@@ -97,7 +114,10 @@ export function dropPlace(geometry, cardsAt, { x, y }, legal) {
   if (lane) return lane;
   const reach = TOLERANCE * geometry.card.w;
   const near = [...geometry.spots.keys()]
-    .map((place) => ({ place, distance: distanceTo(rectOf(geometry, place, cardsAt(place)), x, y) }))
+    .map((place) => ({
+      place,
+      distance: distanceTo(rectOf(geometry, place, cardsAt(place)), x, y),
+    }))
     .filter(({ distance }) => distance <= reach)
     .sort((a, b) => a.distance - b.distance);
   return (near.find(({ place }) => legal.has(place)) ?? near[0])?.place ?? null;
@@ -105,7 +125,10 @@ export function dropPlace(geometry, cardsAt, { x, y }, legal) {
 
 /**
  * The column in whose lane, below its last card, the point lies.
- * @param {Geometry} geometry @param {(place: Place) => number} cardsAt @param {number} x @param {number} y
+ * @param {Geometry} geometry
+ * @param {(place: Place) => number} cardsAt
+ * @param {number} x
+ * @param {number} y
  */
 function laneAt(geometry, cardsAt, x, y) {
   const { w, h } = geometry.card;
@@ -117,12 +140,20 @@ function laneAt(geometry, cardsAt, x, y) {
   return null;
 }
 
-/** @param {Rect} rect @param {number} x @param {number} y */
+/**
+ * @param {Rect} rect
+ * @param {number} x
+ * @param {number} y
+ */
 export function contains(rect, x, y) {
   return x >= rect.x && x <= rect.x + rect.w && y >= rect.y && y <= rect.y + rect.h;
 }
 
-/** @param {Rect} rect @param {number} x @param {number} y */
+/**
+ * @param {Rect} rect
+ * @param {number} x
+ * @param {number} y
+ */
 function distanceTo(rect, x, y) {
   const dx = Math.max(rect.x - x, 0, x - rect.x - rect.w);
   const dy = Math.max(rect.y - y, 0, y - rect.y - rect.h);

@@ -1,4 +1,7 @@
-/** Keys on the table: arrows between places, digits and letters to a place, Enter, more cards, questions. */
+/**
+ * Keys on the table: arrows between places, digits and letters to a place, Enter, more cards,
+ * questions.
+ */
 
 /** @import {Place, View} from "../wire.js" */
 /** @import {Geometry} from "./types.js" */
@@ -7,8 +10,10 @@ import { spotOf } from "./geometry.js";
 
 /**
  * @typedef {{view: () => View | null, geometry: () => Geometry, current: () => Place | null,
- *   go: (place: Place) => void, activate: (place: Place, time: number) => void, more: (place: Place, by: 1 | -1) => void,
- *   home: () => void, escape: () => boolean, askMoves: (place: Place) => void, askContents: (place: Place) => void,
+ * go: (place: Place) => void, activate: (place: Place, time: number) => void, more: (place: Place,
+ * by: 1 | -1) => void,
+ * home: () => void, escape: () => boolean, askMoves: (place: Place) => void, askContents: (place:
+ * Place) => void,
  *   peek: (place: Place) => void, endPeek: () => void}} KeyHandlers
  */
 
@@ -28,12 +33,19 @@ export class Keyboard {
   #digitsTime = 0;
   #stop = new AbortController();
 
-  /** @param {HTMLElement} field @param {KeyHandlers} handlers */
+  /**
+   * @param {HTMLElement} field
+   * @param {KeyHandlers} handlers
+   */
   constructor(field, handlers) {
     this.handlers = handlers;
     const { signal } = this.#stop;
     field.addEventListener("keydown", (event) => this.#down(event), { signal });
-    field.addEventListener("keyup", (event) => event.key.toLowerCase() === "p" && handlers.endPeek(), { signal });
+    field.addEventListener(
+      "keyup",
+      (event) => event.key.toLowerCase() === "p" && handlers.endPeek(),
+      { signal },
+    );
   }
 
   destroy() {
@@ -49,7 +61,11 @@ export class Keyboard {
     event.stopPropagation();
   }
 
-  /** @param {KeyboardEvent} event @param {Place} place @returns {boolean} whether the key was the table's */
+  /**
+   * @param {KeyboardEvent} event
+   * @param {Place} place
+   * @returns {boolean} whether the key was the table's
+   */
   #handle(event, place) {
     const { key } = event;
     if (key in ARROWS) return this.#arrow(event, place);
@@ -63,7 +79,10 @@ export class Keyboard {
     return this.#letter(event, place);
   }
 
-  /** @param {KeyboardEvent} event @param {Place} place */
+  /**
+   * @param {KeyboardEvent} event
+   * @param {Place} place
+   */
   #arrow({ key, shiftKey }, place) {
     if (shiftKey && (key === "ArrowUp" || key === "ArrowDown")) {
       this.handlers.more(place, key === "ArrowUp" ? 1 : -1);
@@ -82,7 +101,11 @@ export class Keyboard {
     return true;
   }
 
-  /** Piles have numbers of one or two digits. @param {string} digit @param {number} time */
+  /**
+   * Piles have numbers of one or two digits.
+   * @param {string} digit
+   * @param {number} time
+   */
   #digit(digit, time) {
     const known = (/** @type {string} */ number) =>
       this.handlers.view()?.piles.some((pile) => pile.place === number) ?? false;
@@ -95,12 +118,17 @@ export class Keyboard {
     return true;
   }
 
-  /** @param {KeyboardEvent} event @param {Place} place */
+  /**
+   * @param {KeyboardEvent} event
+   * @param {Place} place
+   */
   #letter({ key, repeat }, place) {
     const letter = key.toLowerCase();
     const view = this.handlers.view();
     const cell = view?.cells.find((one) => one.place === letter);
-    const row = view?.foundations.find((one) => one.place.length === 2 && one.place[1] === key.toUpperCase());
+    const row = view?.foundations.find(
+      (one) => one.place.length === 2 && one.place[1] === key.toUpperCase(),
+    );
     if (cell ?? row) this.handlers.go((cell ?? row)?.place ?? place);
     else if (letter === "f") this.handlers.home();
     else if (letter === "l") this.handlers.askMoves(place);
@@ -113,7 +141,9 @@ export class Keyboard {
 
 /**
  * The nearest place in a direction; what lies straight ahead counts double.
- * @param {Geometry} geometry @param {Place} from @param {{x: number, y: number}} direction
+ * @param {Geometry} geometry
+ * @param {Place} from
+ * @param {{x: number, y: number}} direction
  * @returns {Place | null}
  */
 export function neighbour(geometry, from, direction) {

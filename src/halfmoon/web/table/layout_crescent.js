@@ -1,4 +1,7 @@
-/** Where Crescent's sixteen piles and eight foundations lie. Lengths in px, `h` is the card's height. */
+/**
+ * Where Crescent's sixteen piles and eight foundations lie. Lengths in px, `h` is the card's
+ * height.
+ */
 
 /** @import {Frame, Label, Layout, Rect, Spot} from "./types.js" */
 
@@ -7,10 +10,19 @@ const CROWN_PILES = 8;
 const COUNT_HEIGHT = 26;
 const LABEL_HEIGHT = 22;
 
-/** @param {number} value @param {number} low @param {number} high */
+/**
+ * @param {number} value
+ * @param {number} low
+ * @param {number} high
+ */
 const clamp = (value, low, high) => Math.max(low, Math.min(high, value));
 
-/** @param {number} x @param {number} y @param {Spot["area"]} area @returns {Spot} */
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {Spot["area"]} area
+ * @returns {Spot}
+ */
 const spot = (x, y, area) => ({ x, y, area, strip: 0, room: 0 });
 
 /** How far pile `i` of the crown hangs below its middle, from 0 to 1. @param {number} i */
@@ -39,7 +51,11 @@ function phoneMargins(width) {
   return width < 600 ? { margin: 6, gap: 4 } : { margin: 24, gap: 0.016 * width };
 }
 
-/** Four piles, a crown of eight, four piles. @param {Frame} frame @returns {Layout} */
+/**
+ * Four piles, a crown of eight, four piles.
+ * @param {Frame} frame
+ * @returns {Layout}
+ */
 function portrait(frame) {
   const { width, height } = frame;
   const { margin, gap: gapMin } = phoneMargins(width);
@@ -79,7 +95,11 @@ function portrait(frame) {
   });
 }
 
-/** Larger cards: a crown of six, its outer two piles dropped to the sides. @param {Frame} frame @returns {Layout} */
+/**
+ * Larger cards: a crown of six, its outer two piles dropped to the sides.
+ * @param {Frame} frame
+ * @returns {Layout}
+ */
 function portraitLarge(frame) {
   const { width, height } = frame;
   const { margin, gap: smallGap } = phoneMargins(width);
@@ -112,7 +132,11 @@ function portraitLarge(frame) {
   });
 }
 
-/** Ten columns: the sides stand outside the crown. @param {Frame} frame @returns {Layout} */
+/**
+ * Ten columns: the sides stand outside the crown.
+ * @param {Frame} frame
+ * @returns {Layout}
+ */
 function landscape(frame) {
   const { width, height, low } = frame;
   const margin = low ? 8 : 24;
@@ -131,7 +155,10 @@ function landscape(frame) {
     spot(left + (i + 1) * pitch, top + 0.34 * h * sag(i), "piles"),
   );
   const insets = [0.06, 0, 0.1, 0.34];
-  const side = insets.map((inset, k) => ({ inset: inset * w, y: top + 0.55 * h + k * (h + sideGap) }));
+  const side = insets.map((inset, k) => ({
+    inset: inset * w,
+    y: top + 0.55 * h + k * (h + sideGap),
+  }));
   const onLeft = side.map(({ inset, y }) => spot(left + inset, y, "piles"));
   const onRight = side.map(({ inset, y }) => spot(left + 9 * pitch - inset, y, "piles"));
   const bottom = top + 4.55 * h + 3 * sideGap;
@@ -151,7 +178,11 @@ function landscape(frame) {
 
 /**
  * A side, from its top pile downwards; only the last one stands `inset` further in.
- * @param {number} x @param {number} top @param {number} pitch @param {number} piles @param {number} inset
+ * @param {number} x
+ * @param {number} top
+ * @param {number} pitch
+ * @param {number} piles
+ * @param {number} inset
  */
 function sides(x, top, pitch, piles, inset) {
   return Array.from({ length: piles }, (_, k) =>
@@ -162,8 +193,8 @@ function sides(x, top, pitch, piles, inset) {
 /**
  * Puts the foundations, the horizon and the labels in the middle of the horseshoe.
  * @param {Frame} frame
- * @param {{w: number, piles: Spot[], middle: number, foundationGap: number, rowGap: number, disc: number,
- *   counts: Layout["counts"], bottom: number}} parts
+ * @param {{w: number, piles: Spot[], middle: number, foundationGap: number, rowGap: number,
+ *   disc: number, counts: Layout["counts"], bottom: number}} parts
  * @returns {Layout}
  */
 function assemble(frame, { w, piles, middle, foundationGap, rowGap, disc, counts, bottom }) {
@@ -182,11 +213,22 @@ function assemble(frame, { w, piles, middle, foundationGap, rowGap, disc, counts
     piles,
     cells: [],
     foundations: [...row(upper), ...row(lower)],
-    foundationArea: { x: x - 0.3 * w, y: upper - LABEL_HEIGHT, w: rowWidth + 0.6 * w, h: lower + h - upper + 2 * LABEL_HEIGHT },
+    foundationArea: {
+      x: x - 0.3 * w,
+      y: upper - LABEL_HEIGHT,
+      w: rowWidth + 0.6 * w,
+      h: lower + h - upper + 2 * LABEL_HEIGHT,
+    },
     counts,
     tray: null,
     disc: { x: frame.width / 2, y: middle, radius: rowWidth / 2 + disc },
-    reflection: { x: frame.width / 2, y: labelled + Math.max(8, step), width: 0.62 * rowWidth, step, lines },
+    reflection: {
+      x: frame.width / 2,
+      y: labelled + Math.max(8, step),
+      width: 0.62 * rowWidth,
+      step,
+      lines,
+    },
     labels: [
       { x: frame.width / 2, y: upper - 13, key: "table-build-up" },
       { x: frame.width / 2, y: lower + h + 18, key: "table-build-down" },

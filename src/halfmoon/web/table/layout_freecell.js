@@ -10,10 +10,19 @@ const CARD_WIDTH_MAX = 124;
 /** Left free under the longest column. */
 const BOTTOM_MARGIN = 8;
 
-/** @param {number} value @param {number} low @param {number} high */
+/**
+ * @param {number} value
+ * @param {number} low
+ * @param {number} high
+ */
 const clamp = (value, low, high) => Math.max(low, Math.min(high, value));
 
-/** @param {number} x @param {number} y @param {Spot["area"]} area @returns {Spot} */
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {Spot["area"]} area
+ * @returns {Spot}
+ */
 const spot = (x, y, area) => ({ x, y, area, strip: 0, room: 0 });
 
 /**
@@ -71,7 +80,10 @@ function narrow(width) {
   return { w: (width - 2 * margin - 7 * gap) / COLUMNS, gap, left: margin };
 }
 
-/** @param {number} width @param {number} height */
+/**
+ * @param {number} width
+ * @param {number} height
+ */
 function wide(width, height) {
   const w = Math.min((width - 48) / 8.98, (height - 40) / 6.86, CARD_WIDTH_MAX);
   const gap = Math.min(0.2 * w, (width - 48 - COLUMNS * w) / 7);
@@ -79,7 +91,8 @@ function wide(width, height) {
 }
 
 /**
- * Cells stand on the left, foundations on the right of the columns (left-handed the other way round).
+ * Cells stand on the left, foundations on the right of the columns (left-handed the other way
+ * round).
  * @param {Frame} frame
  * @returns {Layout}
  */
@@ -117,7 +130,12 @@ function lowLandscape(frame) {
 
 /**
  * The tray under the cells, so that the last cell is not taken for a foundation.
- * @param {number} x @param {number} y @param {number} w @param {number} h @param {number} cells @param {number} pad
+ * @param {number} x
+ * @param {number} y
+ * @param {number} w
+ * @param {number} h
+ * @param {number} cells
+ * @param {number} pad
  */
 function trayAround(x, y, w, h, cells, pad) {
   if (cells === 0 || cells > CELLS_MAX) return null;

@@ -9,11 +9,16 @@
 import { targetsOf } from "./select.js";
 
 /**
- * @param {Desk} desk @param {View} view @param {Drawing} drawing
+ * @param {Desk} desk
+ * @param {View} view
+ * @param {Drawing} drawing
  * @returns {{marks: Mark[], arc: {from: Rect, to: Rect} | null}}
  */
 export function marksOf(desk, view, drawing) {
-  /** @param {Place} place @param {number} [count] */
+  /**
+   * @param {Place} place
+   * @param {number} [count]
+   */
   const rect = (place, count = 1) => drawing.rect(view, desk.board, place, count, desk.selection);
   /** @type {Mark[]} */
   const marks = [];
@@ -26,9 +31,15 @@ export function marksOf(desk, view, drawing) {
   if (desk.selection && !desk.held) {
     marks.push({ kind: "selected", rect: rect(desk.selection.at, desk.selection.count) });
   }
-  const arc = desk.hint && { from: rect(desk.hint.source, desk.hint.count), to: rect(desk.hint.target) };
+  const arc = desk.hint && {
+    from: rect(desk.hint.source, desk.hint.count),
+    to: rect(desk.hint.target),
+  };
   if (arc) {
-    marks.push({ kind: "hint", rect: arc.from, badge: "1" }, { kind: "hint", rect: arc.to, badge: "2" });
+    marks.push(
+      { kind: "hint", rect: arc.from, badge: "1" },
+      { kind: "hint", rect: arc.to, badge: "2" },
+    );
   }
   if (desk.refusedAt) marks.push({ kind: "refusal", rect: rect(desk.refusedAt) });
   const focused = drawing.places.focusShown();

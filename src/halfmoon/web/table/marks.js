@@ -1,10 +1,16 @@
-/** The one layer above all cards: rings, badges, the hint's arc, the focus. Meaning never hangs on colour alone. */
+/**
+ * The one layer above all cards: rings, badges, the hint's arc, the focus. Meaning never hangs on
+ * colour alone.
+ */
 
 /** @import {Rect} from "./types.js" */
 
 import { svg } from "./dom.js";
 
-/** @typedef {{kind: "selected" | "destination" | "hint" | "refusal" | "focus", rect: Rect, badge?: string}} Mark */
+/**
+ * @typedef {{kind: "selected" | "destination" | "hint" | "refusal" | "focus", rect: Rect, badge?:
+ * string}} Mark
+ */
 
 const CASING = 1.5;
 
@@ -41,13 +47,23 @@ function drawMark({ kind, rect, badge }) {
   return group;
 }
 
-/** A ring with its casing. @param {Rect} rect @param {number} distance @param {number} width */
+/**
+ * A ring with its casing.
+ * @param {Rect} rect
+ * @param {number} distance
+ * @param {number} width
+ */
 const ring = (rect, distance, width) => [
   outline(rect, distance, width + 2 * CASING, "casing"),
   outline(rect, distance, width, "ring"),
 ];
 
-/** @param {Rect} rect @param {number} distance from the card's edge to the middle of the line @param {number} width @param {string} name */
+/**
+ * @param {Rect} rect
+ * @param {number} distance from the card's edge to the middle of the line
+ * @param {number} width
+ * @param {string} name
+ */
 function outline({ x, y, w, h }, distance, width, name) {
   return svg("rect", {
     class: name,
@@ -63,10 +79,17 @@ function outline({ x, y, w, h }, distance, width, name) {
 /** @param {Rect} rect */
 const badgeRadius = ({ w }) => Math.max(8, Math.min(12, 0.2 * w));
 
-/** @param {number} x @param {number} y @param {number} radius */
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} radius
+ */
 function badge(x, y, radius) {
   const group = svg("g", { class: "badge", transform: `translate(${x} ${y})` });
-  group.append(svg("circle", { r: radius + 1.5, class: "badge-casing" }), svg("circle", { r: radius }));
+  group.append(
+    svg("circle", { r: radius + 1.5, class: "badge-casing" }),
+    svg("circle", { r: radius }),
+  );
   return group;
 }
 
@@ -75,7 +98,12 @@ function arrowBadge(rect) {
   const radius = badgeRadius(rect);
   const group = badge(rect.x + 0.35 * radius, rect.y + rect.h - 0.35 * radius, radius);
   const k = radius / 10;
-  group.append(svg("path", { d: `M${-4 * k} ${-1.8 * k}L0 ${2.4 * k}L${4 * k} ${-1.8 * k}`, class: "badge-line" }));
+  group.append(
+    svg("path", {
+      d: `M${-4 * k} ${-1.8 * k}L0 ${2.4 * k}L${4 * k} ${-1.8 * k}`,
+      class: "badge-line",
+    }),
+  );
   return group;
 }
 
@@ -84,11 +112,16 @@ function crossBadge(rect) {
   const radius = badgeRadius(rect);
   const group = badge(rect.x + rect.w - 0.2 * radius, rect.y + 0.2 * radius, radius);
   const k = (radius / 10) * 3.2;
-  group.append(svg("path", { d: `M${-k} ${-k}L${k} ${k}M${k} ${-k}L${-k} ${k}`, class: "badge-line" }));
+  group.append(
+    svg("path", { d: `M${-k} ${-k}L${k} ${k}M${k} ${-k}L${-k} ${k}`, class: "badge-line" }),
+  );
   return group;
 }
 
-/** @param {Rect} rect @param {string} text */
+/**
+ * @param {Rect} rect
+ * @param {string} text
+ */
 function textBadge(rect, text) {
   const radius = badgeRadius(rect);
   const group = badge(rect.x + rect.w + 0.1 * radius, rect.y - 0.1 * radius, radius);
@@ -100,13 +133,17 @@ function textBadge(rect, text) {
 
 /**
  * A moon-arc arrow over the two cards, or under them where the table ends above.
- * @param {Rect} from @param {Rect} to
+ * @param {Rect} from
+ * @param {Rect} to
  */
 function drawArc(from, to) {
   const span = Math.hypot(to.x - from.x, to.y - from.y);
   const lift = Math.min(90, 14 + 0.24 * span);
   const over = Math.min(from.y, to.y) - 10 - 0.5 * lift > 6;
-  const edge = (/** @type {Rect} */ { x, y, w, h }) => ({ x: x + w / 2, y: over ? y - 10 : y + h + 12 });
+  const edge = (/** @type {Rect} */ { x, y, w, h }) => ({
+    x: x + w / 2,
+    y: over ? y - 10 : y + h + 12,
+  });
   const a = edge(from);
   const b = edge(to);
   const height = over ? Math.min(a.y, b.y) - lift : Math.max(a.y, b.y) + lift;

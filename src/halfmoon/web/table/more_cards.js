@@ -8,7 +8,11 @@ import { html } from "./dom.js";
 const HEIGHT = 36;
 
 export class MoreCards {
-  /** @param {HTMLElement} layer @param {Translate} t @param {() => void} more */
+  /**
+   * @param {HTMLElement} layer
+   * @param {Translate} t
+   * @param {() => void} more
+   */
   constructor(layer, t, more) {
     this.button = html("button", "more-cards", { type: "button", tabindex: "-1" });
     this.button.textContent = t("more-cards");
@@ -24,7 +28,10 @@ export class MoreCards {
     layer.append(this.button);
   }
 
-  /** @param {Rect} rect of the selected column's last card @param {Geometry} geometry */
+  /**
+   * @param {Rect} rect of the selected column's last card
+   * @param {Geometry} geometry
+   */
   show(rect, geometry) {
     this.button.hidden = false;
     const width = this.button.offsetWidth;

@@ -1,10 +1,18 @@
-/** All movement: Web Animations on `transform` and `opacity`. Nothing waits for it and any input ends it. */
+/**
+ * All movement: Web Animations on `transform` and `opacity`. Nothing waits for it and any input
+ * ends it.
+ */
 
 const EASING = "cubic-bezier(.2,.8,.2,1)";
 const SPEEDS = { off: 0, fast: 0.6, normal: 1, slow: 1.7 };
 const FADE_MS = 80;
 
 /** @typedef {{x: number, y: number}} Point */
+/**
+ * Times in ms; `fade`: without travel it fades in instead.
+ * @typedef {{duration: number, delay?: number, easing?: string, fade?: boolean,
+ *   done?: () => void}} Timing
+ */
 
 /** @param {Point} point */
 export const at = ({ x, y }) => `translate(${x}px, ${y}px)`;
@@ -46,7 +54,7 @@ export class Motion {
    * Runs one animation; without travel it is skipped, or becomes a short fade.
    * @param {Element} element
    * @param {Keyframe[]} keyframes
-   * @param {{duration: number, delay?: number, easing?: string, fade?: boolean, done?: () => void}} timing ms
+   * @param {Timing} timing
    */
   play(element, keyframes, { duration, delay = 0, easing = EASING, fade = false, done }) {
     if (!this.travels) {
@@ -61,7 +69,9 @@ export class Motion {
 
   /**
    * A card travels from where it was to where it now belongs.
-   * @param {SVGElement} card @param {Point} from @param {Point} to
+   * @param {SVGElement} card
+   * @param {Point} from
+   * @param {Point} to
    * @param {{duration: number, delay?: number, layer?: number, done?: () => void}} timing
    */
   travel(card, from, to, { duration, delay = 0, layer = 0, done }) {
@@ -78,7 +88,10 @@ export class Motion {
     });
   }
 
-  /** @param {Animation} animation @param {(() => void) | undefined} done */
+  /**
+   * @param {Animation} animation
+   * @param {(() => void) | undefined} done
+   */
   #track(animation, done) {
     this.#running.add(animation);
     const end = () => {
@@ -91,7 +104,11 @@ export class Motion {
   }
 }
 
-/** A move's time grows with its way. @param {Point} from @param {Point} to */
+/**
+ * A move's time grows with its way.
+ * @param {Point} from
+ * @param {Point} to
+ */
 export function moveDuration(from, to) {
   return Math.min(280, 180 + 0.06 * Math.hypot(to.x - from.x, to.y - from.y));
 }

@@ -19,7 +19,10 @@ const REVEAL_MS = 160;
 
 /**
  * Cards travel from where they were to where they rest.
- * @param {Drawing} drawing @param {Motion} motion @param {SVGSVGElement[]} cards @param {Point[]} starts
+ * @param {Drawing} drawing
+ * @param {Motion} motion
+ * @param {SVGSVGElement[]} cards
+ * @param {Point[]} starts
  * @param {{undo?: boolean, home?: boolean}} [kind] `home`: onto a foundation
  */
 export function travel(drawing, motion, cards, starts, { undo = false, home = false } = {}) {
@@ -33,16 +36,34 @@ export function travel(drawing, motion, cards, starts, { undo = false, home = fa
   });
 }
 
-/** A card that came home sits down with a glow. @param {Motion} motion @param {SVGSVGElement} card @param {Point} to */
+/**
+ * A card that came home sits down with a glow.
+ * @param {Motion} motion
+ * @param {SVGSVGElement} card
+ * @param {Point} to
+ */
 function settle(motion, card, to) {
   card.classList.add("is-glowing");
   const rest = at(to);
-  const frames = [{ transform: `${rest} scale(1)` }, { transform: `${rest} scale(1.05)` }, { transform: `${rest} scale(1)` }];
-  motion.play(card, frames, { duration: 200, easing: "ease-out", done: () => card.classList.remove("is-glowing") });
+  const frames = [
+    { transform: `${rest} scale(1)` },
+    { transform: `${rest} scale(1.05)` },
+    { transform: `${rest} scale(1)` },
+  ];
+  motion.play(card, frames, {
+    duration: 200,
+    easing: "ease-out",
+    done: () => card.classList.remove("is-glowing"),
+  });
 }
 
-/** A card that was uncovered: it appears, or turns over when it lay face down. */
-/** @param {Drawing} drawing @param {Motion} motion @param {SVGSVGElement} card @param {boolean} turned */
+/**
+ * A card that was uncovered: it appears, or turns over when it lay face down.
+ * @param {Drawing} drawing
+ * @param {Motion} motion
+ * @param {SVGSVGElement} card
+ * @param {boolean} turned
+ */
 export function reveal(drawing, motion, card, turned) {
   const rest = at(drawing.restOf(card));
   const frames = turned
@@ -51,8 +72,12 @@ export function reveal(drawing, motion, card, turned) {
   motion.play(card, frames, { duration: REVEAL_MS, fade: true });
 }
 
-/** Every card flies out from the middle of the horizon. */
-/** @param {Drawing} drawing @param {Motion} motion @param {View} view */
+/**
+ * Every card flies out from the middle of the horizon.
+ * @param {Drawing} drawing
+ * @param {Motion} motion
+ * @param {View} view
+ */
 export function deal(drawing, motion, view) {
   const { width, height, card, disc } = drawing.sure();
   const from = disc
@@ -65,15 +90,22 @@ export function deal(drawing, motion, view) {
     for (const row of rows) {
       if (!row[i]) continue;
       const to = drawing.restOf(row[i]);
-      motion.travel(row[i], from, to, { duration: DEAL_CARD_MS, delay: order * DEAL_LAG_MS, layer: -order });
+      motion.travel(row[i], from, to, {
+        duration: DEAL_CARD_MS,
+        delay: order * DEAL_LAG_MS,
+        layer: -order,
+      });
       order += 1;
     }
   }
 }
 
 /**
- * Each pile squares up, its bottom card slides out and comes to lie on top: a wave from pile 1 to 16.
- * @param {Drawing} drawing @param {Motion} motion @param {View} view
+ * Each pile squares up, its bottom card slides out and comes to lie on top: a wave from pile 1 to
+ * 16.
+ * @param {Drawing} drawing
+ * @param {Motion} motion
+ * @param {View} view
  * @param {Map<string, SVGSVGElement>} former the top cards that are covered now
  */
 export function redeal(drawing, motion, view, former) {
@@ -93,18 +125,37 @@ export function redeal(drawing, motion, view, former) {
         { transform: at(aside), zIndex: 700, offset: 0.5 },
         { transform: at(rest), zIndex: 700, offset: 1 },
       ],
-      { duration: REDEAL_SLIDE_MS, delay: delay + REDEAL_SQUARE_MS, easing: "ease-in-out", fade: true },
+      {
+        duration: REDEAL_SLIDE_MS,
+        delay: delay + REDEAL_SQUARE_MS,
+        easing: "ease-in-out",
+        fade: true,
+      },
     );
   });
 }
 
-/** @param {Motion} motion @param {SVGSVGElement} card @param {Point} rest @param {number} delay */
+/**
+ * @param {Motion} motion
+ * @param {SVGSVGElement} card
+ * @param {Point} rest
+ * @param {number} delay
+ */
 function squareUp(motion, card, rest, delay) {
-  const frames = [{ transform: at(rest) }, { transform: `${at(rest)} scale(0.96)` }, { transform: at(rest) }];
+  const frames = [
+    { transform: at(rest) },
+    { transform: `${at(rest)} scale(0.96)` },
+    { transform: at(rest) },
+  ];
   motion.play(card, frames, { duration: REDEAL_SQUARE_MS, delay, easing: "ease-out" });
 }
 
-/** A refusal: the cards shake their heads. @param {Drawing} drawing @param {Motion} motion @param {SVGSVGElement[]} cards */
+/**
+ * A refusal: the cards shake their heads.
+ * @param {Drawing} drawing
+ * @param {Motion} motion
+ * @param {SVGSVGElement[]} cards
+ */
 export function shake(drawing, motion, cards) {
   for (const card of cards) {
     const { x, y } = drawing.restOf(card);

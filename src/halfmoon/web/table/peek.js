@@ -20,11 +20,19 @@ export class Peek {
     return !this.element.hidden;
   }
 
-  /** @param {Heap} heap @param {Rect} rect @param {Geometry} geometry @param {boolean} largeIndex */
+  /**
+   * @param {Heap} heap
+   * @param {Rect} rect
+   * @param {Geometry} geometry
+   * @param {boolean} largeIndex
+   */
   show(heap, rect, geometry, largeIndex) {
     const cards = [...Array(heap.count - heap.cards.length).fill(null), ...heap.cards];
     const { w, h } = geometry.card;
-    const step = Math.min(w + 4, (geometry.width - 2 * PAD - 16 - w) / Math.max(1, cards.length - 1));
+    const step = Math.min(
+      w + 4,
+      (geometry.width - 2 * PAD - 16 - w) / Math.max(1, cards.length - 1),
+    );
     const width = w + step * (cards.length - 1);
     this.element.replaceChildren(
       ...cards.map((card, i) => {
@@ -34,12 +42,16 @@ export class Peek {
         return element;
       }),
     );
-    const x = Math.max(8, Math.min(geometry.width - width - 2 * PAD - 8, rect.x + rect.w / 2 - width / 2));
+    const x = Math.max(
+      8,
+      Math.min(geometry.width - width - 2 * PAD - 8, rect.x + rect.w / 2 - width / 2),
+    );
     const above = rect.y - h - 3 * PAD;
     this.element.style.width = `${width + 2 * PAD}px`;
     this.element.style.height = `${h + 2 * PAD}px`;
     this.element.style.left = `${x}px`;
-    this.element.style.top = `${above < 0 ? Math.min(rect.y + rect.h + PAD, geometry.height - h - 2 * PAD) : above}px`;
+    const under = Math.min(rect.y + rect.h + PAD, geometry.height - h - 2 * PAD);
+    this.element.style.top = `${above < 0 ? under : above}px`;
     this.element.hidden = false;
   }
 

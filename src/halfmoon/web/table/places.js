@@ -1,4 +1,7 @@
-/** The places as buttons: names, focus, empty slots. They lie under the cards; the pointer is handled by numbers. */
+/**
+ * The places as buttons: names, focus, empty slots. They lie under the cards; the pointer is
+ * handled by numbers.
+ */
 
 /** @import {Place, Selection, View} from "../wire.js" */
 /** @import {Board} from "./board.js" */
@@ -14,7 +17,10 @@ import { placeDescription } from "./words.js";
 const AREAS = /** @type {const} */ (["piles", "cells", "foundations"]);
 
 export class Places {
-  /** @param {HTMLElement} layer @param {Translate} t */
+  /**
+   * @param {HTMLElement} layer
+   * @param {Translate} t
+   */
   constructor(layer, t) {
     this.layer = layer;
     this.t = t;
@@ -40,7 +46,10 @@ export class Places {
     this.setCurrent(view.piles[0].place);
   }
 
-  /** @param {View} view @param {Place} place */
+  /**
+   * @param {View} view
+   * @param {Place} place
+   */
   #item(view, place) {
     const item = html("li", "area-item");
     const button = html("button", "place", { type: "button", "data-place": place, tabindex: "-1" });
@@ -51,7 +60,10 @@ export class Places {
   }
 
   /**
-   * @param {View} view @param {Board} board @param {Geometry} geometry @param {Selection | null} selection
+   * @param {View} view
+   * @param {Board} board
+   * @param {Geometry} geometry
+   * @param {Selection | null} selection
    */
   draw(view, board, geometry, selection) {
     for (const [place, button] of this.buttons) {
@@ -84,14 +96,21 @@ export class Places {
     return active.dataset.place ?? null;
   }
 
-  /** The focused place when the focus should be seen: it came from the keyboard. @returns {Place | null} */
+  /**
+   * The focused place when the focus should be seen: it came from the keyboard.
+   * @returns {Place | null}
+   */
   focusShown() {
     return this.byPointer ? null : this.focused();
   }
 }
 
-/** The sign of a place when it is empty: its suit, a dome, or a dome over a line where nothing goes any more. */
-/** @param {View} view @param {Place} place */
+/**
+ * The sign of a place when it is empty: its suit, a dome, or a dome over a line where nothing goes
+ * any more.
+ * @param {View} view
+ * @param {Place} place
+ */
 function slot(view, place) {
   const sign = svg("svg", { class: "slot-sign", "aria-hidden": "true" });
   const closed = view.game === "crescent" ? "sign-closed" : "sign-empty";

@@ -1,5 +1,6 @@
 /**
- * Pointer events on the table: a short press is a tap, a moved one a drag, a long one a look through a pile.
+ * Pointer events on the table: a short press is a tap, a moved one a drag, a long one a look
+ * through a pile.
  * Everything is found by numbers; the layout is never asked while a card is in hand.
  */
 
@@ -10,7 +11,8 @@
 /**
  * What the table does with it. `lift` says whether the cards may be taken in hand.
  * @typedef {{hit: (point: Point) => Hit | null, tap: (hit: Hit | null, time: number) => void,
- *   lift: (hit: Hit) => boolean, drag: (delta: Point) => void, drop: (point: Point, delta: Point) => void,
+ * lift: (hit: Hit) => boolean, drag: (delta: Point) => void, drop: (point: Point, delta: Point) =>
+ * void,
  *   giveBack: (delta: Point) => void, hold: (hit: Hit) => boolean, release: () => void}} Handlers
  */
 
@@ -30,7 +32,10 @@ export class Pointer {
   /** When a pointer last touched the table: the `click` that follows is ours already. */
   lastTime = -Infinity;
 
-  /** @param {HTMLElement} field @param {Handlers} handlers */
+  /**
+   * @param {HTMLElement} field
+   * @param {Handlers} handlers
+   */
   constructor(field, handlers) {
     this.field = field;
     this.handlers = handlers;
@@ -75,13 +80,24 @@ export class Pointer {
     const hit = this.handlers.hit(start);
     const touch = event.pointerType !== "mouse";
     /** @type {Press} */
-    const press = { id: event.pointerId, start, last: start, hit, touch, state: "pressed", timer: 0 };
+    const press = {
+      id: event.pointerId,
+      start,
+      last: start,
+      hit,
+      touch,
+      state: "pressed",
+      timer: 0,
+    };
     this.#press = press;
     this.field.setPointerCapture(event.pointerId);
     if (hit) press.timer = window.setTimeout(() => this.#hold(press, hit), HOLD_MS);
   }
 
-  /** @param {Press} press @param {Hit} hit */
+  /**
+   * @param {Press} press
+   * @param {Hit} hit
+   */
   #hold(press, hit) {
     if (this.#press === press && press.state === "pressed" && this.handlers.hold(hit)) {
       press.state = "holding";
@@ -118,11 +134,17 @@ export class Pointer {
     if (press.state === "holding") this.handlers.release();
   }
 
-  /** @param {PointerEvent} event @returns {Point} */
+  /**
+   * @param {PointerEvent} event
+   * @returns {Point}
+   */
   #point(event) {
     return { x: event.clientX - this.#origin.x, y: event.clientY - this.#origin.y };
   }
 }
 
-/** @param {Press} press @returns {Point} */
+/**
+ * @param {Press} press
+ * @returns {Point}
+ */
 const deltaOf = ({ start, last }) => ({ x: last.x - start.x, y: last.y - start.y });

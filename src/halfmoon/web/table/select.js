@@ -1,22 +1,38 @@
 /**
- * What a tap, a double tap or a drop will do, looked up in the view's `destinations`. Nothing is judged here:
+ * What a tap, a double tap or a drop will do, looked up in the view's `destinations`. Nothing is
+ * judged here:
  * what the view doesn't tell, the server is asked.
  */
 
 /** @import {Place, Selection, View} from "../wire.js" */
 /** @import {Intent} from "./types.js" */
 
-/** @param {View} view @param {Place} source @param {number} count @returns {Place[]} */
+/**
+ * @param {View} view
+ * @param {Place} source
+ * @param {number} count
+ * @returns {Place[]}
+ */
 export const targetsOf = (view, source, count) => view.destinations[source]?.[String(count)] ?? [];
 
-/** @param {View} view @param {Place} place */
+/**
+ * @param {View} view
+ * @param {Place} place
+ */
 export const isFoundation = (view, place) =>
   view.foundations.some((foundation) => foundation.place === place);
 
-/** @param {View} view @param {Place} place */
+/**
+ * @param {View} view
+ * @param {Place} place
+ */
 export const isPile = (view, place) => view.piles.some((pile) => pile.place === place);
 
-/** @param {View} view @param {Place} place @returns {number} how many cards lie there */
+/**
+ * @param {View} view
+ * @param {Place} place
+ * @returns {number} how many cards lie there
+ */
 export function countAt(view, place) {
   const heap =
     view.piles.find((pile) => pile.place === place) ??
@@ -26,9 +42,12 @@ export function countAt(view, place) {
 }
 
 /**
- * Among the places that take the cards, the one that a place named by the player stands for. Any foundation
+ * Among the places that take the cards, the one that a place named by the player stands for. Any
+ * foundation
  * stands for all of them; of two in question the one in the row named wins, else the first.
- * @param {View} view @param {Place[]} targets @param {Place} named
+ * @param {View} view
+ * @param {Place[]} targets
+ * @param {Place} named
  * @returns {Place | null}
  */
 export function targetNamed(view, targets, named) {
@@ -37,7 +56,9 @@ export function targetNamed(view, targets, named) {
 }
 
 /**
- * @param {View} view @param {Place[]} targets @param {string | null} row "A", "K" or nothing
+ * @param {View} view
+ * @param {Place[]} targets
+ * @param {string | null} row "A", "K" or nothing
  * @returns {Place | null}
  */
 export function foundationAmong(view, targets, row) {
@@ -61,14 +82,25 @@ export function intentOfTap(view, selection, at, count) {
   return view.game === "crescent" ? tapOnPile(view, at) : tapOnCard(view, at, count);
 }
 
-/** The only place that takes the card gets it. @param {View} view @param {Place} at @returns {Intent} */
+/**
+ * The only place that takes the card gets it.
+ * @param {View} view
+ * @param {Place} at
+ * @returns {Intent}
+ */
 function tapOnPile(view, at) {
   const targets = targetsOf(view, at, 1);
   if (targets.length === 1) return { type: "go", source: at, target: targets[0], count: 1 };
   return { type: "select", at, count: 1 };
 }
 
-/** A foundation that takes the card gets it. @param {View} view @param {Place} at @param {number} count @returns {Intent} */
+/**
+ * A foundation that takes the card gets it.
+ * @param {View} view
+ * @param {Place} at
+ * @param {number} count
+ * @returns {Intent}
+ */
 function tapOnCard(view, at, count) {
   if (count > 1) {
     return count <= (view.runs[at] ?? 1) ? { type: "select", at, count } : { type: "ask" };
@@ -77,7 +109,12 @@ function tapOnCard(view, at, count) {
   return home ? { type: "go", source: at, target: home, count: 1 } : { type: "select", at, count };
 }
 
-/** @param {View} view @param {Selection} selection @param {Place} at @returns {Intent} */
+/**
+ * @param {View} view
+ * @param {Selection} selection
+ * @param {Place} at
+ * @returns {Intent}
+ */
 function intentOfTarget(view, selection, at) {
   if (selection.at === at || staysHome(view, selection.at, at)) return { type: "deselect" };
   const target = targetNamed(view, targetsOf(view, selection.at, selection.count), at);
@@ -87,7 +124,8 @@ function intentOfTarget(view, selection, at) {
 
 /**
  * Home if a foundation takes the card; where several columns take it, the server knows the best.
- * @param {View} view @param {Place} at
+ * @param {View} view
+ * @param {Place} at
  * @returns {Intent}
  */
 export function intentOfDoubleTap(view, at) {
@@ -99,7 +137,9 @@ export function intentOfDoubleTap(view, at) {
 
 /**
  * FreeCell has one foundation for a card: from it to "the foundations", the card is where it was.
- * @param {View} view @param {Place} source @param {Place} named
+ * @param {View} view
+ * @param {Place} source
+ * @param {Place} named
  */
 const staysHome = (view, source, named) =>
   view.game === "freecell" && isFoundation(view, source) && isFoundation(view, named);

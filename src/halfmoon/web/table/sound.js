@@ -38,7 +38,13 @@ export class Sound {
   /** Five falling notes. */
   win() {
     WIN_STEPS.forEach((step, i) =>
-      this.#note({ step: step + 12, seconds: 0.14, volume: 0.14, type: "triangle", after: i * 0.13 }),
+      this.#note({
+        step: step + 12,
+        seconds: 0.14,
+        volume: 0.14,
+        type: "triangle",
+        after: i * 0.13,
+      }),
     );
   }
 
@@ -50,7 +56,10 @@ export class Sound {
     return this.#context;
   }
 
-  /** @param {{step: number, seconds: number, volume: number, type: OscillatorType, after?: number}} note */
+  /**
+   * @param {{step: number, seconds: number, volume: number, type: OscillatorType, after?: number}}
+   * note
+   */
   #note({ step, seconds, volume, type, after = 0 }) {
     const context = this.#start();
     if (!context) return;
@@ -73,7 +82,12 @@ export class Sound {
     source.stop(context.currentTime + seconds);
   }
 
-  /** @param {AudioContext} context @param {number} start @param {number} seconds @param {number} volume */
+  /**
+   * @param {AudioContext} context
+   * @param {number} start
+   * @param {number} seconds
+   * @param {number} volume
+   */
   #fading(context, start, seconds, volume) {
     const gain = new GainNode(context, { gain: 0 });
     gain.gain.setValueAtTime(0, start);

@@ -18,7 +18,10 @@ export class Stacks {
     this.byPlace = new Map();
   }
 
-  /** @param {Board} board @param {Geometry} geometry */
+  /**
+   * @param {Board} board
+   * @param {Geometry} geometry
+   */
   draw(board, geometry) {
     for (const heap of board.values()) {
       if (heap.spread || heap.area === "cells") continue;

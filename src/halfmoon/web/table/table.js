@@ -1,23 +1,26 @@
-/** The card table: joins the pointer, the keyboard and the server's views. See `TableOptions` in wire.d.ts. */
+/**
+ * The card table: joins the pointer, the keyboard and the server's views. See `TableOptions` in
+ * wire.d.ts.
+ */
 
 /** @import {Place, Selection, Settings, Table, TableOptions, View} from "../wire.js" */
 /** @import {Point} from "./drawing.js" */
 /** @import {Hit} from "./pointer.js" */
 
-import { heapAt, drawnCount } from "./board.js";
 import { Bubble } from "./bubble.js";
 import { Desk } from "./desk.js";
-import { at, Motion } from "./motion.js";
 import { Drawing } from "./drawing.js";
-import { contains, dropPlace, geometryOf, hitTest } from "./geometry.js";
+import { geometryOf, hitTest } from "./geometry.js";
+import { Hand } from "./hand.js";
 import { Keyboard } from "./keyboard.js";
 import { MoreCards } from "./more_cards.js";
+import { Motion } from "./motion.js";
 import { Peek } from "./peek.js";
 import { Pointer } from "./pointer.js";
-import { intentOfDoubleTap, intentOfDrop, intentOfTap, isFoundation, targetsOf } from "./select.js";
+import { Questions } from "./questions.js";
+import { intentOfDoubleTap, intentOfDrop, intentOfTap, isFoundation } from "./select.js";
 import { Sound } from "./sound.js";
 import { Taps } from "./taps.js";
-import { contentsList, destinationsList } from "./words.js";
 
 /** A click that no pointer of ours came before is an assistive technology's. */
 const OWN_CLICK_MS = 700;
@@ -39,7 +42,10 @@ export function createTable(root, options) {
 }
 
 class CardTable {
-  /** @param {HTMLElement} root @param {TableOptions} options */
+  /**
+   * @param {HTMLElement} root
+   * @param {TableOptions} options
+   */
   constructor(root, options) {
     this.root = root;
     this.options = options;
@@ -65,6 +71,8 @@ class CardTable {
       tap: (place, count) => this.#tap(place, count),
       doubleTap: (place) => this.#doubleTap(place),
     });
+    this.hand = new Hand(this.desk);
+    this.questions = new Questions(this.desk, this.peek);
     this.pointer = this.#makePointer();
     this.keyboard = this.#makeKeyboard();
     this.#listen();
@@ -75,13 +83,13 @@ class CardTable {
 
   #makePointer() {
     return new Pointer(this.drawing.field, {
-      hit: ({ x, y }) => this.#hit(x, y),
+      hit: (point) => this.#hit(point),
       tap: (hit, time) => this.#onTap(hit, time),
       lift: (hit) => this.#lift(hit),
-      drag: (delta) => this.#drag(delta),
-      drop: (point, delta) => this.#drop(point, delta),
-      giveBack: (delta) => this.#giveBack(delta),
-      hold: (hit) => this.#look(hit.place),
+      drag: (delta) => this.hand.drag(delta),
+      drop: (point, delta) => this.hand.drop(point, delta),
+      giveBack: (delta) => this.hand.giveBack(delta),
+      hold: (hit) => this.questions.look(hit.place),
       release: () => this.peek.hide(),
     });
   }
@@ -96,9 +104,9 @@ class CardTable {
       more: (place, by) => this.#moreAt(place, by),
       home: () => this.#sendHome(),
       escape: () => this.#escape(),
-      askMoves: (place) => this.#askMoves(place),
-      askContents: (place) => this.#askContents(place),
-      peek: (place) => this.#look(place),
+      askMoves: (place) => this.questions.moves(place),
+      askContents: (place) => this.questions.contents(place),
+      peek: (place) => this.questions.look(place),
       endPeek: () => this.peek.hide(),
     });
   }
@@ -142,6 +150,7 @@ class CardTable {
   /** @param {Settings & {large_index?: boolean}} settings */
   setSettings(settings) {
     this.settings = settings;
+    this.questions.mayLook = settings.peek ?? false;
     this.motion.setSpeed(settings.animation ?? "normal");
     this.sound.enabled = settings.sounds ?? false;
     this.desk.interactiveRules = settings.interactive_rules ?? true;
@@ -176,7 +185,10 @@ class CardTable {
     };
   }
 
-  /** A new size or a new look: the cards stand in their new places at once, a card in hand goes back. */
+  /**
+   * A new size or a new look: the cards stand in their new places at once, a card in hand goes
+   * back.
+   */
   #relayout() {
     const { view } = this.desk;
     if (!view || this.drawing.field.clientWidth === 0) return;
@@ -188,16 +200,30 @@ class CardTable {
     this.#showMore();
   }
 
-  /** @param {Place} place */
-  #cardsAt = (place) => drawnCount(heapAt(this.desk.board, place));
-
-  /** @param {number} x @param {number} y @returns {Hit | null} */
-  #hit(x, y) {
+  /**
+   * @param {Point} point
+   * @returns {Hit | null}
+   */
+  #hit({ x, y }) {
     if (!this.desk.view) return null;
-    return hitTest(this.drawing.sure(), this.#cardsAt, x, y);
+    return hitTest(this.drawing.sure(), (place) => this.desk.drawnAt(place), x, y);
   }
 
-  /** @param {Hit | null} hit @param {number} time */
+  /**
+   * @param {Hit} hit
+   * @returns {boolean}
+   */
+  #lift(hit) {
+    this.bubble.hide();
+    this.taps.forget();
+    this.more.hide();
+    return this.hand.lift(hit);
+  }
+
+  /**
+   * @param {Hit | null} hit
+   * @param {number} time
+   */
   #onTap(hit, time) {
     if (!this.desk.view) return;
     this.motion.finish();
@@ -213,120 +239,47 @@ class CardTable {
 
   /** @param {MouseEvent} event */
   #onClick(event) {
-    if (event.timeStamp - this.pointer.lastTime < OWN_CLICK_MS || !(event.target instanceof Element)) return;
+    if (
+      event.timeStamp - this.pointer.lastTime < OWN_CLICK_MS ||
+      !(event.target instanceof Element)
+    )
+      return;
     const place = event.target.closest("button")?.dataset.place;
     if (place) this.#activate(place, event.timeStamp);
   }
 
-  /** Enter, Space, or a click without a pointer. @param {Place} place @param {number} time */
+  /**
+   * Enter, Space, or a click without a pointer.
+   * @param {Place} place
+   * @param {number} time
+   */
   #activate(place, time) {
     this.#onTap({ place, count: 1 }, time);
   }
 
-  /** @param {Place} place @param {number} count @returns {import("./taps.js").Answer} */
+  /**
+   * @param {Place} place
+   * @param {number} count
+   * @returns {import("./taps.js").Answer}
+   */
   #tap(place, count) {
     const { desk } = this;
     if (desk.waits) return desk.answered().then(() => this.#tap(place, count));
-    const view = this.#view();
+    const view = this.desk.sure();
     const selected = desk.selection;
     const intent = intentOfTap(view, selected, place, count);
     return desk.perform(intent, { type: "tap", at: place, count, selected });
   }
 
-  /** @param {Place} place @returns {import("./taps.js").Answer} */
+  /**
+   * @param {Place} place
+   * @returns {import("./taps.js").Answer}
+   */
   #doubleTap(place) {
     const { desk } = this;
-    const intent = intentOfDoubleTap(this.#view(), place);
+    const intent = intentOfDoubleTap(this.desk.sure(), place);
     if (intent.type === "select" && desk.selection?.at === place) return "selected";
     return desk.perform(intent, { type: "double_tap", at: place });
-  }
-
-  /** @param {Hit} hit @returns {boolean} */
-  #lift({ place, count }) {
-    const { desk, drawing } = this;
-    const view = this.#view();
-    const heap = heapAt(desk.board, place);
-    if (heap.count === 0) return false;
-    if (heap.spread && count > 1 && count > (view.runs[place] ?? 1)) {
-      void desk.perform({ type: "ask" }, { type: "tap", at: place, count, selected: null });
-      return false;
-    }
-    this.motion.finish();
-    this.bubble.hide();
-    this.taps.forget();
-    const selected = desk.selection?.at === place ? desk.selection : null;
-    const held = { at: place, count: Math.min(count, heap.count) };
-    if (!selected) desk.selection = null;
-    desk.held = held;
-    desk.selection = null;
-    desk.draw();
-    drawing.hold(place, held.count);
-    desk.drawMarks();
-    this.more.hide();
-    this.options.onState?.({ selection: null, dragging: true });
-    return true;
-  }
-
-  /** @param {Point} delta */
-  #drag(delta) {
-    this.drawing.carry(delta);
-  }
-
-  /** @param {Point} point @param {Point} delta */
-  #drop(point, delta) {
-    const { desk } = this;
-    const held = desk.held;
-    if (!held) return;
-    const view = this.#view();
-    const where = this.#dropAt(view, held, point);
-    if (desk.waits || !where) return this.#giveBack(delta);
-    const intent = intentOfDrop(view, held, where);
-    const starts = intent.type === "go" ? this.drawing.heldAt(delta) : undefined;
-    if (!starts) this.#giveBack(delta);
-    else this.#letGo();
-    void desk.perform(intent, { type: "drop", source: held.at, count: held.count, ...where }, starts);
-  }
-
-  /**
-   * The pointer decides; anywhere among the foundations stands for the foundations.
-   * @param {View} view @param {Selection} held @param {Point} point
-   * @returns {{at: Place} | {nearest: "A" | "K" | null} | null}
-   */
-  #dropAt(view, held, point) {
-    const geometry = this.drawing.sure();
-    const legal = new Set(targetsOf(view, held.at, held.count));
-    const hit = hitTest(geometry, this.#cardsAt, point.x, point.y);
-    if (!hit && contains(geometry.foundationArea, point.x, point.y)) {
-      return { nearest: this.#nearestRow(view, point.y) };
-    }
-    const place = dropPlace(geometry, this.#cardsAt, point, legal);
-    return place ? { at: place } : null;
-  }
-
-  /** @param {View} view @param {number} y @returns {"A" | "K" | null} */
-  #nearestRow(view, y) {
-    if (view.game === "freecell") return null;
-    const { foundations, card } = this.drawing.sure();
-    const middle = (foundations[0].y + card.h + foundations[4].y) / 2;
-    return y <= middle ? "A" : "K";
-  }
-
-  /** @param {Point} delta */
-  #giveBack(delta) {
-    const { drawing, motion } = this;
-    const cards = [...drawing.held];
-    const starts = drawing.heldAt(delta);
-    this.#letGo();
-    this.desk.draw();
-    cards.forEach((card, i) =>
-      motion.travel(card, starts[i], drawing.restOf(card), { duration: 200, layer: i }),
-    );
-  }
-
-  #letGo() {
-    this.desk.held = null;
-    this.drawing.release();
-    this.options.onState?.({ selection: this.desk.selection, dragging: false });
   }
 
   /** More cards of the selected column. @param {1 | -1} by */
@@ -335,9 +288,12 @@ class CardTable {
     if (place) this.#moreAt(place, by);
   }
 
-  /** @param {Place} place @param {1 | -1} by */
+  /**
+   * @param {Place} place
+   * @param {1 | -1} by
+   */
   #moreAt(place, by) {
-    const run = this.#view().runs[place] ?? 0;
+    const run = this.desk.sure().runs[place] ?? 0;
     if (run === 0 || this.desk.waits) return;
     const selected = this.desk.selection?.at === place ? this.desk.selection.count : by > 0 ? 1 : 0;
     const count = selected + by;
@@ -347,7 +303,7 @@ class CardTable {
 
   /** The selected card, or the one that has the focus, to the foundations. */
   #sendHome() {
-    const view = this.#view();
+    const view = this.desk.sure();
     const { desk } = this;
     const held = desk.selection ?? { at: this.drawing.places.focused() ?? "", count: 1 };
     if (!desk.board.has(held.at) || isFoundation(view, held.at)) return;
@@ -367,30 +323,6 @@ class CardTable {
     else if (this.desk.selection) this.desk.select(null);
     else if (this.desk.hint) this.desk.showHint(null);
     else return false;
-    return true;
-  }
-
-  /** @param {Place} place */
-  #askMoves(place) {
-    const { desk, options } = this;
-    const count = desk.selection?.at === place ? desk.selection.count : 1;
-    options.announce(destinationsList(options.t, this.#view(), desk.board, place, count), "polite");
-  }
-
-  /** @param {Place} place */
-  #askContents(place) {
-    const { options, desk } = this;
-    options.announce(contentsList(options.t, this.#view(), heapAt(desk.board, place)), "polite");
-  }
-
-  /** @param {Place} place @returns {boolean} whether a look was allowed */
-  #look(place) {
-    const view = this.desk.view;
-    const heap = this.desk.board.get(place);
-    if (!view || !heap || !this.settings.peek || heap.area !== "piles" || heap.count === 0) return false;
-    const rect = this.drawing.rect(view, this.desk.board, place, 1, null);
-    this.peek.show(heap, rect, this.drawing.sure(), this.drawing.largeIndex);
-    this.#askContents(place);
     return true;
   }
 
@@ -416,11 +348,5 @@ class CardTable {
     if (!this.desk?.refusedAt) return;
     this.desk.refusedAt = null;
     this.desk.drawMarks();
-  }
-
-  /** @returns {View} */
-  #view() {
-    if (!this.desk.view) throw new Error("The table has no view yet: call update(view) first.");
-    return this.desk.view;
   }
 }

@@ -1,6 +1,8 @@
 /**
- * Single and double taps. A double tap is a second tap at the same place within 300 ms. If the first tap moved a
- * card, or was refused, the second is swallowed: it never acts on a card that the first one uncovered.
+ * Single and double taps. A double tap is a second tap at the same place within 300 ms. If the
+ * first tap moved a
+ * card, or was refused, the second is swallowed: it never acts on a card that the first one
+ * uncovered.
  */
 
 /** @import {Place} from "../wire.js" */
@@ -8,9 +10,13 @@
 
 export const DOUBLE_TAP_MS = 300;
 
-/** The outcome, or a promise of it while only the server knows. @typedef {Outcome | Promise<Outcome>} Answer */
 /**
- * @typedef {{tap: (at: Place, count: number) => Answer, doubleTap: (at: Place) => Answer}} TapHandlers
+ * The outcome, or a promise of it while only the server knows.
+ * @typedef {Outcome | Promise<Outcome>} Answer
+ */
+/**
+ * @typedef {{tap: (at: Place, count: number) => Answer,
+ *   doubleTap: (at: Place) => Answer}} TapHandlers
  */
 
 /** @typedef {{place: Place, time: number, answer: Answer, doubled: boolean}} FirstTap */
@@ -24,7 +30,11 @@ export class Taps {
     this.handlers = handlers;
   }
 
-  /** @param {Place} place @param {number} count @param {number} time ms, of the event */
+  /**
+   * @param {Place} place
+   * @param {number} count
+   * @param {number} time ms, of the event
+   */
   tap(place, count, time) {
     const first = this.#first;
     if (first && first.place === place && time - first.time <= DOUBLE_TAP_MS) {
@@ -50,7 +60,10 @@ export class Taps {
     }
   }
 
-  /** @param {Place} place @param {Outcome} outcome of the first tap */
+  /**
+   * @param {Place} place
+   * @param {Outcome} outcome of the first tap
+   */
   #double(place, outcome) {
     if (outcome === "selected" || outcome === "deselected") this.handlers.doubleTap(place);
   }

@@ -7,12 +7,17 @@
 import { topOf } from "./board.js";
 import { isFoundation, isPile, targetsOf } from "./select.js";
 
-/** @param {Translate} t @param {Card} card */
+/**
+ * @param {Translate} t
+ * @param {Card} card
+ */
 export const cardName = (t, card) => t("card-name", { rank: card[0], suit: card[1] });
 
 /**
  * A place alone, such as "cột 3".
- * @param {Translate} t @param {View} view @param {Place} place
+ * @param {Translate} t
+ * @param {View} view
+ * @param {Place} place
  */
 export function placeName(t, view, place) {
   if (isPile(view, place)) return t("place-column", { number: place });
@@ -24,7 +29,10 @@ export function placeName(t, view, place) {
 
 /**
  * A place with what lies there, such as "Cột 3, 7 cơ trên cùng, 6 lá": its accessible name.
- * @param {Translate} t @param {View} view @param {Heap} heap @param {Selection | null} selection
+ * @param {Translate} t
+ * @param {View} view
+ * @param {Heap} heap
+ * @param {Selection | null} selection
  */
 export function placeDescription(t, view, heap, selection) {
   const parts = [capital(placeName(t, view, heap.place)), contentPhrase(t, view, heap)];
@@ -36,7 +44,11 @@ export function placeDescription(t, view, heap, selection) {
   return parts.join(", ");
 }
 
-/** @param {Translate} t @param {View} view @param {Heap} heap */
+/**
+ * @param {Translate} t
+ * @param {View} view
+ * @param {Heap} heap
+ */
 function contentPhrase(t, view, heap) {
   if (heap.count === 0) return t("place-empty");
   const top = topOf(heap);
@@ -50,7 +62,9 @@ function contentPhrase(t, view, heap) {
 
 /**
  * Every card of a place that may be seen, bottom first.
- * @param {Translate} t @param {View} view @param {Heap} heap
+ * @param {Translate} t
+ * @param {View} view
+ * @param {Heap} heap
  */
 export function contentsList(t, view, heap) {
   const place = capital(placeName(t, view, heap.place));
@@ -64,7 +78,11 @@ export function contentsList(t, view, heap) {
 
 /**
  * Where the cards of a place may go.
- * @param {Translate} t @param {View} view @param {Board} board @param {Place} source @param {number} count
+ * @param {Translate} t
+ * @param {View} view
+ * @param {Board} board
+ * @param {Place} source
+ * @param {number} count
  */
 export function destinationsList(t, view, board, source, count) {
   const top = board.get(source)?.cards.at(-count);
