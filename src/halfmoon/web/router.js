@@ -22,6 +22,7 @@ const ROUTES = [
   [/^\/statistics$/, () => import("./screens/statistics.js")],
   [/^\/history$/, () => import("./screens/history.js")],
   [/^\/replay\/([^/]+)$/, () => import("./screens/replay.js")],
+  [/^\/lessons\/(crescent|freecell)$/, () => import("./lessons/screen.js")],
   [/^\/settings$/, () => import("./screens/settings.js")],
 ];
 

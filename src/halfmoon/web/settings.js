@@ -22,6 +22,8 @@ export const DEFAULTS = Object.freeze({
   show_counts: true,
   interactive_rules: true,
   peek: false,
+  lessons_crescent: 0,
+  lessons_freecell: 0,
 });
 
 /** @type {Settings} */

@@ -185,6 +185,9 @@ export interface Settings {
   show_counts: boolean;
   interactive_rules: boolean;
   peek: boolean;
+  /** How many lessons of the guided first game were finished. */
+  lessons_crescent: number;
+  lessons_freecell: number;
 }
 
 export interface Player {
