@@ -1,15 +1,18 @@
 """Finish is offered only when it will finish, and its moves are legal to the last card."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 from support.boards import crescent, freecell
 
-from halfmoon.play.finish import finish_line
+from halfmoon.play.finish import _CrescentFinish, finish_line, may_finish
 from halfmoon.rules.card import format_card
 from halfmoon.rules.game import Outcome
-from halfmoon.rules.games import game_of
+from halfmoon.rules.games import CRESCENT, game_of
 from halfmoon.rules.position import parse_position
+
+DATA = Path(__file__).parent.parent / "data"
 
 
 def finishes(state):
@@ -69,6 +72,32 @@ def test_crescent_chooses_which_of_two_tops_goes_first():
     assert finishes(state)
     twisted = crescent("8S 7S 9S", "6S 5S 4S 3S 2S AS KS QS JS TS", ups=ups, downs=downs)
     assert finish_line(twisted) is None
+
+
+def states_of_won_games(count):
+    """Yield every state of some Crescent games that others have won."""
+    rows = (DATA / "crescent.tsv").read_text(encoding="utf-8").splitlines()
+    for row in [row for row in rows if not row.startswith("#")][:count]:
+        number, texts = row.split("\t")
+        state = CRESCENT.deal(int(number), "N")
+        for text in texts.split():
+            state = CRESCENT.apply(state, CRESCENT.parse_move(state, text))
+            yield state
+
+
+def test_the_quick_look_turns_away_only_what_does_not_finish():
+    turned_away = finished = 0
+    for state in states_of_won_games(5):
+        search = _CrescentFinish(state)
+        search.nodes_max = 300
+        found = search._search(state, ())
+        if may_finish(state):
+            finished += found is not None
+        else:
+            turned_away += 1
+            assert found is None
+    assert turned_away > 200, "the quick look spares most searches"
+    assert finished > 30
 
 
 def test_nothing_is_offered_while_a_card_lies_face_down():
