@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from support.command_line import CommandLine
 
+from halfmoon.cli import main
+
 WRONG = [
     ([], ""),
     (["show"], "CODE|FILE is missing"),
@@ -97,6 +99,22 @@ def test_help_is_in_words_not_in_message_keys(
     said = halfmoon("--lang", language, *command, "--help")
     assert said.code == 0
     assert "cli-" not in said.out
+
+
+def test_a_mistake_of_ours_is_told_in_one_line_too(
+    halfmoon: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def break_down(name: str) -> None:
+        raise AssertionError("a pile is missing")
+
+    monkeypatch.setattr("halfmoon.cli.show.read_deal", break_down)
+    said = halfmoon("show", "1")
+    assert (said.code, said.out) == (70, "")
+    assert said.err.startswith("halfmoon: this is a mistake of Halfmoon (AssertionError: a pile")
+    assert said.err.count("\n") == 1
+    monkeypatch.setenv("HALFMOON_TRACEBACK", "1")
+    with pytest.raises(AssertionError, match="a pile is missing"):
+        main(["show", "1"])
 
 
 def test_the_version_is_printed(halfmoon: CommandLine) -> None:

@@ -34,6 +34,7 @@ from halfmoon.cli.solve import solve
 from halfmoon.errors import HalfmoonError, InputError
 
 EXIT_BAD_INPUT = 2
+EXIT_INTERNAL = 70
 EXIT_INTERRUPTED = 130
 
 
@@ -118,6 +119,12 @@ def run(arguments: Sequence[str]) -> int:
         return complain(text("cli-system", text=f"{error.filename or ''}: {error.strerror}"))
     except (KeyboardInterrupt, typer.Abort):
         return EXIT_INTERRUPTED
+    except Exception as error:
+        # A mistake of ours: one line for the person, the traceback for whoever mends it.
+        if os.environ.get("HALFMOON_TRACEBACK"):
+            raise
+        complain(text("cli-internal", text=f"{type(error).__name__}: {error}"))
+        return EXIT_INTERNAL
     return code if isinstance(code, int) else 0
 
 

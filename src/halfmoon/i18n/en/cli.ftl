@@ -99,6 +99,7 @@ cli-solve-what = name one deal or --deals, and at most one of --short and --prov
 cli-other-game = { $text } is an option of the other game
 cli-freecell-alone = --dialect, --autoplay and --classic are for FreeCell alone
 cli-system = { $text }
+cli-internal = this is a mistake of Halfmoon ({ $text }); with HALFMOON_TRACEBACK=1 it tells where
 cli-no-file = no such file: { $name }
 cli-file-too-big = the file has more than { $max } bytes: { $name }
 cli-file-no-text = the file is not text in UTF-8: { $name }

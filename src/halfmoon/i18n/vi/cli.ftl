@@ -84,6 +84,7 @@ cli-solve-what = hãy nêu một ván hoặc --deals, và nhiều nhất một t
 cli-other-game = { $text } là tùy chọn của trò chơi kia
 cli-freecell-alone = --dialect, --autoplay và --classic chỉ dành cho FreeCell
 cli-system = { $text }
+cli-internal = đây là lỗi của Halfmoon ({ $text }); đặt HALFMOON_TRACEBACK=1 để biết lỗi ở đâu
 cli-no-file = không có tệp này: { $name }
 cli-file-too-big = tệp lớn hơn { $max } byte: { $name }
 cli-file-no-text = tệp không phải là văn bản UTF-8: { $name }
