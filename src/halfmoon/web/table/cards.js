@@ -9,6 +9,9 @@ import { svg } from "./dom.js";
 
 /** @typedef {{width: number, largeIndex: boolean}} Look */
 
+/** Under every card at rest, over the stacks. */
+const COVERED_LAYER = "6";
+
 export class Cards {
   /** @param {HTMLElement} layer */
   constructor(layer) {
@@ -76,7 +79,7 @@ export class Cards {
   #leave(elements, heap) {
     // In a stack the new top card lies last; in a spread the last ones went elsewhere.
     const element = heap.spread || heap.count === 0 ? elements.pop() : elements.shift();
-    if (element) this.leaving.add(element);
+    if (element) this.#cover(element);
   }
 
   /**
@@ -109,8 +112,14 @@ export class Cards {
    */
   retire(place, top) {
     this.byPlace.set(place, []);
-    this.leaving.add(top);
+    this.#cover(top);
     return top;
+  }
+
+  /** @param {SVGSVGElement} element */
+  #cover(element) {
+    element.style.zIndex = COVERED_LAYER;
+    this.leaving.add(element);
   }
 
   /** Takes away what a card on its way has covered. */

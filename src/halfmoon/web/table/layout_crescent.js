@@ -9,6 +9,8 @@ const RATIO = 1.4;
 const CROWN_PILES = 8;
 const COUNT_HEIGHT = 26;
 const LABEL_HEIGHT = 22;
+/** A count and the edges of its stack need this much below a card. */
+const COUNT_ROOM_MIN = 22;
 
 /**
  * @param {number} value
@@ -171,7 +173,7 @@ function landscape(frame) {
     foundationGap: low ? 0.18 * w : 0.285 * w,
     rowGap: low ? clamp(room / 3, 8, 0.3 * h) : clamp(room / 3.6, 8, 0.43 * h),
     disc: 0.33 * w,
-    counts: low ? "corner" : "below",
+    counts: sideGap < COUNT_ROOM_MIN ? "corner" : "below",
     bottom,
   });
 }

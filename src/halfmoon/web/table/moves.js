@@ -93,11 +93,18 @@ export function deal(drawing, motion, view) {
       motion.travel(row[i], from, to, {
         duration: DEAL_CARD_MS,
         delay: order * DEAL_LAG_MS,
-        layer: -order,
+        layer: order,
       });
       order += 1;
     }
   }
+  view.piles.forEach(({ place }, i) => {
+    // The rest of a pile and its count appear when its card has landed.
+    for (const element of drawing.stacks.elementsAt(place)) {
+      const delay = i * DEAL_LAG_MS + DEAL_CARD_MS * 0.7;
+      motion.play(element, [{ opacity: 0 }, { opacity: 1 }], { duration: 120, delay });
+    }
+  });
 }
 
 /**

@@ -53,6 +53,15 @@ export class Stacks {
     return made;
   }
 
+  /**
+   * The stack of a place and its count, if it has them.
+   * @param {Place} place
+   * @returns {HTMLElement[]}
+   */
+  elementsAt(place) {
+    return Object.values(this.byPlace.get(place) ?? {});
+  }
+
   clear() {
     for (const { stack, count } of this.byPlace.values()) {
       stack.remove();

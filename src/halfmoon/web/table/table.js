@@ -147,14 +147,15 @@ class CardTable {
     return this.desk.board.get(place)?.cards.slice(-count).join(" ") ?? "";
   }
 
-  /** @param {Settings & {large_index?: boolean}} settings */
+  /** @param {Settings} settings */
   setSettings(settings) {
     this.settings = settings;
     this.questions.mayLook = settings.peek ?? false;
     this.motion.setSpeed(settings.animation ?? "normal");
     this.sound.enabled = settings.sounds ?? false;
     this.desk.interactiveRules = settings.interactive_rules ?? true;
-    this.drawing.largeIndex = settings.large_index ?? false;
+    // Where cards are large anyway, "large" means the large index.
+    this.drawing.largeIndex = settings.card_size === "large";
     this.drawing.showCounts = settings.show_counts ?? true;
     this.root.dataset.suits = settings.four_colours ? "four" : "two";
     this.#relayout();
