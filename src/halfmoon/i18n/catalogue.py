@@ -6,31 +6,39 @@ the very same text from `catalogue_text`, so that nothing can be said in two way
 
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from halfmoon.i18n.language import LANGUAGES
 
+Part = Literal["first", "later", "all"]
+
+LATER: Final = ("later",)
+"""Files of these names (or `later-…`) the page loads when a dialog or another screen opens."""
+
 NOT_FOR_THE_PAGE: Final = ("cli", "pages", "study")
-"""Files of these names (or `pages-…`) stay on the server: the page has to load quickly."""
+"""Files of these names stay on the server: the page has to load quickly."""
 
 
 @cache
-def catalogue_text(language: str, *, everything: bool = False) -> str:
+def catalogue_text(language: str, *, part: Part = "first") -> str:
     """The messages of a language as one Fluent text, the files in the order of their names.
 
-    What the page needs; with `everything` also what only Python says.
+    What the page needs `first`, what it loads `later`, or `all`, with what only Python says.
     """
     assert language in LANGUAGES, f"the product does not speak {language!r}, only {LANGUAGES}"
     folder = files("halfmoon.i18n") / language
     names = sorted(entry.name for entry in folder.iterdir() if entry.name.endswith(".ftl"))
-    wanted = [name for name in names if everything or _for_the_page(name)]
+    wanted = [name for name in names if part in ("all", _part_of(name))]
     return "\n".join((folder / name).read_text(encoding="utf-8") for name in wanted)
 
 
-def _for_the_page(name: str) -> bool:
-    return name.removesuffix(".ftl").partition("-")[0] not in NOT_FOR_THE_PAGE
+def _part_of(name: str) -> Part | None:
+    stem = name.removesuffix(".ftl").partition("-")[0]
+    if stem in LATER:
+        return "later"
+    return None if stem in NOT_FOR_THE_PAGE else "first"
 
 
 class Catalogue:
@@ -67,5 +75,5 @@ class Catalogue:
 def _bundle(language: str) -> FluentBundle:
     # Isolating marks would stand around every figure; both languages run from left to right.
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource(catalogue_text(language, everything=True)))
+    bundle.add_resource(FluentResource(catalogue_text(language, part="all")))
     return bundle

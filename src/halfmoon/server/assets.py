@@ -18,7 +18,7 @@ MEDIA_TYPES = {
     ".html": "text/html; charset=utf-8",
     ".ico": "image/vnd.microsoft.icon",
     ".jpg": "image/jpeg",
-    ".js": "text/javascript; charset=utf-8",
+    ".js": "text/javascript",  # modules are always UTF-8
     ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml; charset=utf-8",

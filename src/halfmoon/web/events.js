@@ -5,7 +5,7 @@
  * page is hidden the line is given up, since a browser allows a server only a few at a time.
  *
  * @param {string} game
- * @param {{ view: (version: number) => void, job: (job: any) => void, back: () => void }} listener
+ * @param {{ view: (version: number) => void, job: (job: any) => void }} listener
  * @returns {() => void}
  */
 export function listen(game, listener) {
@@ -15,8 +15,7 @@ export function listen(game, listener) {
   function open() {
     if (source || document.hidden) return;
     source = new EventSource(`/api/games/${game}/events`);
-    // After a pause something may have been missed: look at the game once more.
-    source.addEventListener("open", () => listener.back());
+    // The first thing that the server tells on every line is the version, so nothing is missed.
     source.addEventListener("view", (event) => listener.view(JSON.parse(event.data).version));
     source.addEventListener("job", (event) => listener.job(JSON.parse(event.data)));
   }

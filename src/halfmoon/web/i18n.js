@@ -1,11 +1,15 @@
 /** The messages of one language, the same Fluent files as in Python, and numbers, times, dates. */
 
-import { FluentBundle, FluentResource } from "./vendor/fluent/index.js";
+import { FluentBundle } from "./vendor/fluent/bundle.js";
+import { FluentResource } from "./vendor/fluent/resource.js";
 
 /** @typedef {Record<string, string | number>} Arguments */
 
 let bundle = new FluentBundle("vi", { useIsolating: false });
 let language = "vi";
+
+/** Whether dialogs and further screens have been opened, which have messages of their own. */
+let further = false;
 
 /**
  * Loads a language; from then on `t` speaks it.
@@ -13,14 +17,32 @@ let language = "vi";
  * @param {string} name
  */
 export async function loadLanguage(name) {
-  const answer = await fetch(`/i18n/${name}.ftl`);
-  if (!answer.ok) throw new Error(`the messages of ${name} cannot be loaded: ${answer.status}`);
   const fresh = new FluentBundle(name, { useIsolating: false });
-  const errors = fresh.addResource(new FluentResource(await answer.text()));
-  for (const error of errors) console.error(error);
+  const files = further ? [name, `${name}-later`] : [name];
+  for (const resource of await Promise.all(files.map(messages))) fresh.addResource(resource);
   bundle = fresh;
   language = name;
   document.documentElement.lang = name;
+}
+
+/** Loads the messages of the dialogs and of the screens that are not the first one. */
+export async function loadFurther() {
+  if (further) return;
+  further = true;
+  const spoken = language;
+  const resource = await messages(`${spoken}-later`);
+  // The language may have changed meanwhile: then these messages came with it.
+  if (spoken === language) bundle.addResource(resource, { allowOverrides: true });
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<FluentResource>}
+ */
+async function messages(file) {
+  const answer = await fetch(`/i18n/${file}.ftl`);
+  if (!answer.ok) throw new Error(`the messages cannot be loaded: ${file}.ftl, ${answer.status}`);
+  return new FluentResource(await answer.text());
 }
 
 /** The language spoken now: `vi` or `en`. */

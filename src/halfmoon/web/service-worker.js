@@ -14,28 +14,6 @@ const SEEN = "halfmoon-seen";
 const WAIT_MS_MAX = 4000;
 const SEEN_MAX = 60;
 
-/** The modules and sheets that the screens and dialogs load when they are first opened. */
-const LAZY = [
-  "css/screens.css",
-  "copy.js",
-  "clock.js",
-  "events.js",
-  "names.js",
-  "queue.js",
-  "styles.js",
-  "summaries.js",
-  "toolbar.js",
-  ...["choices", "dialog", "keys", "more", "moves", "new-game", "pause", "share", "solution", "won"].map(
-    (name) => `dialogs/${name}.js`,
-  ),
-  ...["actions", "begin", "finish", "game", "hints", "jobs", "judge", "line", "outcome", "screen"].map(
-    (name) => `play/${name}.js`,
-  ),
-  ...["art", "board", "daily", "data", "deal", "history", "home", "missing", "page", "play", "plots", "replay", "settings", "statistics"].map(
-    (name) => `screens/${name}.js`,
-  ),
-];
-
 worker.addEventListener("install", (event) => {
   event.waitUntil(keepShell().then(() => worker.skipWaiting()));
 });
@@ -57,7 +35,7 @@ function isSeen(path) {
   return /^\/api\/(games(\/[^/]+(\/(log|position))?)?|daily|player\/statistics)$/.test(path);
 }
 
-/** Fetches the document and everything that it names, and forgets files of older versions. */
+/** Fetches the document and everything that it leads to, and forgets files of older versions. */
 async function keepShell() {
   const cache = await caches.open(SHELL);
   const answer = await fetch("/", { credentials: "same-origin" });
@@ -66,15 +44,41 @@ async function keepShell() {
   await cache.put("/", answer);
   const base = /\/static\/v-[^/"]+/.exec(text)?.[0];
   if (!base) return;
-  const named = [...text.matchAll(/(?:href|src)="(\/(?:static|i18n)\/[^"]+)"/g)].map((match) => match[1]);
-  const wanted = new Set([...named, ...LAZY.map((path) => `${base}/${path}`)]);
-  for (const path of wanted) {
-    if (path.startsWith("/i18n/") || !(await cache.match(path))) await cache.add(path);
+  const named = [...text.matchAll(/(?:href|src)="(\/(?:static|i18n)\/[^"]+)"/g)].map(([, path]) => path);
+  const later = named.filter((path) => path.startsWith("/i18n/")).map((path) => path.replace(".ftl", "-later.ftl"));
+  const waiting = [...named, ...later];
+  for (const path of waiting) {
+    for (const next of await keepFile(cache, path, base)) {
+      if (!waiting.includes(next)) waiting.push(next);
+    }
   }
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/static/v-") && !pathname.startsWith(`${base}/`)) await cache.delete(request);
   }
+}
+
+/**
+ * Keeps one file, and tells which modules and style sheets it will load.
+ *
+ * @param {Cache} cache
+ * @param {string} path
+ * @param {string} base
+ * @returns {Promise<string[]>}
+ */
+async function keepFile(cache, path, base) {
+  // A file under a version never changes; messages may.
+  const kept = path.startsWith("/static/") && (await cache.match(path));
+  const answer = kept || (await fetch(path));
+  if (!answer.ok) return [];
+  if (!kept) await cache.put(path, answer.clone());
+  if (!path.endsWith(".js")) return [];
+  const text = await answer.text();
+  const modules = [...text.matchAll(/(?:from|import|import\()\s*"(\.[^"]+\.js)"/g)].map(
+    ([, relative]) => new URL(relative, location.origin + path).pathname,
+  );
+  const sheets = [...text.matchAll(/loadStyles\("(\w+)"\)/g)].map(([, name]) => `${base}/css/${name}.css`);
+  return [...modules, ...sheets];
 }
 
 /** @param {Request} request */

@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from typing import Literal
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
@@ -14,7 +15,7 @@ from halfmoon.server.services import services_of
 router = APIRouter(include_in_schema=False)
 
 VERSIONED = re.compile(r"v-(?P<version>[0-9a-f]+)/(?P<path>.+)")
-FOR_EVER = "public, max-age=31536000, immutable"
+FOR_EVER = "max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 # Browsers look for these at the root: a service worker rules over what lies beside it.
 ROOT_FILES = ("service-worker.js", "manifest.webmanifest", "favicon.ico", "apple-touch-icon.png")
@@ -37,11 +38,13 @@ async def static(request: Request, path: str) -> Response:
 
 @router.api_route("/i18n/{name}", methods=["GET", "HEAD"])
 async def messages(request: Request, name: str) -> Response:
-    """All messages of a language in one Fluent file, as in `/i18n/vi.ftl`."""
-    language, _, ending = name.partition(".")
-    if language not in LANGUAGES or ending != "ftl":
+    """The messages of a language in Fluent files: `/i18n/vi.ftl`, then `/i18n/vi-later.ftl`."""
+    stem, _, ending = name.partition(".")
+    language, _, part = stem.partition("-")
+    if language not in LANGUAGES or ending != "ftl" or part not in ("", "later"):
         raise Problem(404, Code.NOT_FOUND, f"there is no such language: {name[:80]}")
-    return answer_with(request, _catalogue(language), cache_control=ASK_FIRST)
+    asset = _catalogue(language, "later" if part else "first")
+    return answer_with(request, asset, cache_control=ASK_FIRST)
 
 
 async def root_file(request: Request) -> Response:
@@ -58,7 +61,9 @@ for _name in ROOT_FILES:
 
 def answer_with(request: Request, asset: Asset, *, cache_control: str) -> Response:
     """A file, compressed where the browser reads that; 304 when it has the file already."""
-    headers = {"etag": asset.etag, "cache-control": cache_control, "vary": "Accept-Encoding"}
+    headers = {"cache-control": cache_control, "vary": "Accept-Encoding"}
+    if cache_control != FOR_EVER:
+        headers["etag"] = asset.etag
     known = [tag.strip() for tag in request.headers.get("if-none-match", "").split(",")]
     if asset.etag in known or f"W/{asset.etag}" in known:
         return Response(status_code=304, headers=headers)
@@ -73,5 +78,6 @@ def answer_with(request: Request, asset: Asset, *, cache_control: str) -> Respon
 
 
 @cache
-def _catalogue(language: str) -> Asset:
-    return asset_of(catalogue_text(language).encode(), "text/plain; charset=utf-8")
+def _catalogue(language: str, part: Literal["first", "later"]) -> Asset:
+    text = catalogue_text(language, part=part)
+    return asset_of(text.encode(), "text/plain; charset=utf-8")

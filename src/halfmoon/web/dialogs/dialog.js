@@ -1,34 +1,17 @@
-/** Dialogs: the browser's own, so that focus stays inside and comes back. */
+/**
+ * Dialogs: the browser's own, so that focus stays inside and comes back. This module and all that
+ * need it load with the first dialog, together with the style sheet and the messages of dialogs.
+ */
 
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
-import { t } from "../i18n.js";
+import { loadFurther, t } from "../i18n.js";
+import { loadStyles } from "../styles.js";
+import { countDialogs, dialogOpen, focusTable } from "./state.js";
 
-/** @type {Set<(open: boolean) => void>} */
-const watchers = new Set();
-let openCount = 0;
+await Promise.all([loadStyles("forms"), loadStyles("dialogs"), loadFurther()]);
+
 let serial = 0;
-
-/**
- * Is told whenever the first dialog opens and the last one closes; the clock stands still between.
- *
- * @param {(open: boolean) => void} watcher
- * @returns {() => void} stops watching
- */
-export function watchDialogs(watcher) {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-/** @param {number} change */
-function count(change) {
-  openCount += change;
-  for (const watcher of watchers) watcher(openCount > 0);
-}
-
-export function dialogOpen() {
-  return openCount > 0;
-}
 
 /**
  * @typedef {object} DialogOptions
@@ -71,13 +54,13 @@ export function openDialog({ title, kind = "", body, actions = [], closable = tr
   const closed = new Promise((resolve) => {
     dialog.addEventListener("close", () => {
       dialog.remove();
-      count(-1);
+      countDialogs(-1);
       restoreFocus(before);
       resolve(dialog.returnValue);
     });
   });
   document.body.append(dialog);
-  count(1);
+  countDialogs(1);
   dialog.showModal();
   return { dialog, closed: /** @type {Promise<string>} */ (closed), close };
 }
@@ -98,16 +81,10 @@ function closeFromOutside(event, dialog) {
  * @param {Element | null} before
  */
 function restoreFocus(before) {
-  if (openCount > 0) return;
+  if (dialogOpen()) return;
   const usable = before instanceof HTMLElement && before.isConnected && before !== document.body;
   if (usable && !before.matches(":disabled")) before.focus({ preventScroll: true });
   else focusTable();
-}
-
-/** Puts the focus on the table's present place. */
-export function focusTable() {
-  const place = document.querySelector("#table [tabindex='0']");
-  if (place instanceof HTMLElement || place instanceof SVGElement) place.focus();
 }
 
 /**

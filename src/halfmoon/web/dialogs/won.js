@@ -27,8 +27,7 @@ export async function openWon(screen) {
     title: t("won-title"),
     kind: "won",
     body: [
-      h("div", { class: "won-sky" }, arch(view), h("div", { class: "won-moon" })),
-      h("p", { class: "won-about" }, t("won-about")),
+      h("div", { class: "won-sky" }, arch(view), moonWords()),
       numbers(view),
       record,
       h("div", { class: "column" }, fresh, h("div", { class: "row" }, again, replay), share),
@@ -44,6 +43,16 @@ export async function openWon(screen) {
   const chosen = await closed;
   if (chosen === "replay") await navigate(`/replay/${view.id}`);
   else if (chosen) void act(screen, chosen);
+}
+
+/** The heading is read out already; only what it does not say is for everybody. */
+function moonWords() {
+  return h(
+    "div",
+    { class: "won-moon" },
+    h("strong", { "aria-hidden": "true" }, t("won-title")),
+    h("span", {}, t("won-about")),
+  );
 }
 
 /** @param {View} view */

@@ -1,7 +1,7 @@
 /** What the tools and keys of the table do. Dialogs load when they are first asked for. */
 
 import { notify } from "../announce.js";
-import { ask, dialogOpen, focusTable } from "../dialogs/dialog.js";
+import { dialogOpen, focusTable } from "../dialogs/state.js";
 import { t } from "../i18n.js";
 import { settings } from "../settings.js";
 
@@ -51,7 +51,8 @@ function asksBeforeRedeal() {
 }
 
 /** @param {number} left */
-function confirmRedeal(left) {
+async function confirmRedeal(left) {
+  const { ask } = await import("../dialogs/dialog.js");
   const confirm = t("redeal-confirm", { count: left });
   return ask({ title: t("redeal-title"), about: t("redeal-about"), confirm });
 }
@@ -59,13 +60,18 @@ function confirmRedeal(left) {
 async function restart(/** @type {TableScreen} */ screen) {
   const { view } = screen.game;
   const moves = view.counters.moves;
-  const question = {
+  const asks = settings().confirm_restart && moves > 0 && view.status !== "won";
+  if (!asks || (await confirmRestart(moves))) screen.game.send({ type: "restart" });
+}
+
+/** @param {number} moves */
+async function confirmRestart(moves) {
+  const { ask } = await import("../dialogs/dialog.js");
+  return ask({
     title: t("restart-title"),
     about: t("restart-about", { moves }),
     confirm: t("restart-confirm"),
-  };
-  const asks = settings().confirm_restart && moves > 0 && view.status !== "won";
-  if (!asks || (await ask(question))) screen.game.send({ type: "restart" });
+  });
 }
 
 /** @type {Record<string, string>} */

@@ -1,32 +1,43 @@
-/** Beginning a game, and the one word that the server may have to say about it. */
+/** Beginning a game: the server deals, the table's screen takes the view that came with it. */
 
 import { notify } from "../announce.js";
 import { t } from "../i18n.js";
 import { request } from "../net.js";
 import { navigate } from "../router.js";
 
-/** @type {Map<string, string>} what to say when the game's table is laid */
-const notices = new Map();
+/** @typedef {import("../wire.js").View} View */
+
+/** The game dealt just now, until its table is laid. @type {View | null} */
+let dealt = null;
 
 /**
  * Deals a game and goes to its table.
  *
  * @param {Record<string, unknown>} order as `POST /api/games` takes it
  * @param {{ replace?: boolean }} [options]
+ * @returns {Promise<View>}
  */
 export async function beginGame(order, options) {
-  /** @type {import("../wire.js").View} */
+  /** @type {View} */
   const view = await request("POST", "/api/games", order);
-  const { notice } = view;
-  if (notice) {
-    notices.set(view.id, t(notice.code, { ...notice.arguments, game: t(`game-${view.game}`) }));
-  }
+  dealt = view;
   await navigate(`/play/${view.id}`, options);
+  return view;
 }
 
-/** @param {string} id of the game whose table is ready */
-export function takeNotice(id) {
-  const text = notices.get(id);
-  notices.delete(id);
-  if (text) notify(text);
+/**
+ * The view of a game: the one it was dealt with, or what the server says now.
+ *
+ * @param {string} id
+ * @returns {Promise<View>}
+ */
+export async function viewOf(id) {
+  const fresh = dealt?.id === id ? dealt : null;
+  dealt = null;
+  return fresh ?? request("GET", `/api/games/${encodeURIComponent(id)}`);
+}
+
+/** The one word that the server may have to say about a new game. @param {View} view */
+export function sayNotice({ game, notice }) {
+  if (notice) notify(t(notice.code, { ...notice.arguments, game: t(`game-${game}`) }));
 }

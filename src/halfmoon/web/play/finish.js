@@ -1,10 +1,12 @@
 /** Finish: plays the rest to the foundations, one visible and undoable move after the other. */
 
 import { notify } from "../announce.js";
-import { t } from "../i18n.js";
+import { loadFurther, t } from "../i18n.js";
 import { failureText } from "../net.js";
 import { settings } from "../settings.js";
 import { Cancelled, runJob } from "./jobs.js";
+
+await loadFurther();
 
 /** @typedef {import("../wire.js").View} View */
 

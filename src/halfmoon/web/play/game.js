@@ -2,7 +2,7 @@
 
 import { announce, clearNotice, notify } from "../announce.js";
 import { GameClock } from "../clock.js";
-import { watchDialogs } from "../dialogs/dialog.js";
+import { watchDialogs } from "../dialogs/state.js";
 import { listen } from "../events.js";
 import { t } from "../i18n.js";
 import { failureText, request } from "../net.js";
@@ -36,7 +36,6 @@ export class PlayedGame {
       listen(view.id, {
         view: (version) => void this.#follow(version),
         job: (job) => this.jobListeners.forEach((told) => told(job)),
-        back: () => void this.refresh(),
       }),
     ];
     this.onHide = () => this.#halt("hidden", document.hidden);

@@ -3,9 +3,11 @@
 import { announce, clearNotice, notify } from "../announce.js";
 import { cardSign } from "../names.js";
 import { cardName, placeName } from "../table/words.js";
-import { t } from "../i18n.js";
+import { loadFurther, t } from "../i18n.js";
 import { failureText } from "../net.js";
 import { Cancelled, runJob } from "./jobs.js";
+
+await loadFurther();
 
 /** @typedef {import("../wire.js").JobResult} JobResult */
 /** @typedef {import("../wire.js").Move} Move */

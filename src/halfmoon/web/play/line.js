@@ -4,9 +4,12 @@ import { announce } from "../announce.js";
 import { copyText } from "../copy.js";
 import { h } from "../dom.js";
 import { icon, mark } from "../icons.js";
-import { t } from "../i18n.js";
+import { loadFurther, t } from "../i18n.js";
 import { settings } from "../settings.js";
+import { loadStyles } from "../styles.js";
 import { createTable } from "../table/table.js";
+
+await Promise.all([loadStyles("line"), loadFurther()]);
 
 /** @typedef {import("../wire.js").LineAnswer} LineAnswer */
 

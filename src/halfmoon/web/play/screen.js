@@ -7,7 +7,6 @@ import { onSettings, settings } from "../settings.js";
 import { createTable } from "../table/table.js";
 import { Toolbar } from "../toolbar.js";
 import { act, listenToKeys } from "./actions.js";
-import { Hints } from "./hints.js";
 import { PlayedGame } from "./game.js";
 
 /** @typedef {import("../wire.js").View} View */
@@ -39,7 +38,8 @@ export class TableScreen {
       view: (fresh, before) => this.show(fresh, before),
       time: (elapsedMs) => this.#showTime(elapsedMs),
     });
-    this.hints = new Hints(this);
+    /** @type {import("./hints.js").Hints | null} */
+    this.hints = null;
     /** @type {import("./finish.js").Finish | null} */
     this.finishing = null;
     /** @type {import("./judge.js").Indicator | null} */
@@ -64,7 +64,7 @@ export class TableScreen {
     this.#showTime(this.game.clock.elapsed());
     if (changed) {
       clearNotice();
-      this.hints.forget();
+      this.hints?.forget();
     }
     this.table.update(view);
     this.toolbar.showFinish(view.can.finish, this.finishing !== null);
@@ -73,8 +73,10 @@ export class TableScreen {
     void this.#judge(view);
   }
 
-  hint() {
-    return this.hints.press();
+  async hint() {
+    const { Hints } = await import("./hints.js");
+    this.hints ??= new Hints(this);
+    await this.hints.press();
   }
 
   async finish() {
@@ -101,7 +103,7 @@ export class TableScreen {
   destroy() {
     for (const stop of this.stops) stop();
     this.stopFinish();
-    this.hints.forget();
+    this.hints?.forget();
     this.indicator?.destroy();
     this.game.destroy();
     this.table.destroy();

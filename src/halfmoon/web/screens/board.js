@@ -28,7 +28,7 @@ export async function show(root) {
   if (location.hash.length > 1) text.value = decodeURIComponent(location.hash.slice(1));
   text.addEventListener("input", () => (fault.textContent = ""));
   const say = (/** @type {unknown} */ error) => (fault.textContent = failureText(error));
-  await page(
+  page(
     root,
     t("board-title"),
     h("p", { class: "secondary" }, t("board-about")),

@@ -17,7 +17,7 @@ import { page } from "./page.js";
 export async function show(root) {
   const calendar = h("div", { class: "panel calendar" });
   const chosen = h("div", { class: "daily-chosen" });
-  await page(root, t("daily-title"), h("p", { class: "secondary" }, t("daily-about")), calendar, chosen);
+  page(root, t("daily-title"), h("p", { class: "secondary" }, t("daily-about")), calendar, chosen);
   await showMonth(calendar, chosen, localDay());
   return { title: t("daily-title") };
 }

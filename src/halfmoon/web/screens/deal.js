@@ -3,10 +3,10 @@
 import { loadSprite } from "../cards/sprite.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-import { request } from "../net.js";
+import { ProblemError, request } from "../net.js";
 import { beginGame } from "../play/begin.js";
-import { LineViewer } from "../play/line.js";
 import { navigate } from "../router.js";
+import { recall, remember } from "../storage.js";
 
 /** @type {import("../router.js").Show} */
 export async function show(root, [code]) {
@@ -23,11 +23,24 @@ export async function show(root, [code]) {
  * @param {string} code
  */
 async function deal(code) {
-  /** @type {{ games: import("../wire.js").Summary[] }} */
-  const { games } = await request("GET", "/api/games");
-  const untouched = games.find((game) => game.code === code && game.version === 0);
-  if (untouched) await navigate(`/play/${untouched.id}`, { replace: true });
-  else await beginGame({ game: gameOf(code), code }, { replace: true });
+  const before = recall("linked");
+  if (before?.code === code && (await isUntouched(before.id))) {
+    await navigate(`/play/${before.id}`, { replace: true });
+    return;
+  }
+  const { id } = await beginGame({ game: gameOf(code), code }, { replace: true });
+  remember("linked", { code, id });
+}
+
+/** @param {string} id */
+async function isUntouched(id) {
+  try {
+    return (await request("GET", `/api/games/${id}`)).version === 0;
+  } catch (error) {
+    // Deleted since, or another player's: then it is dealt anew.
+    if (error instanceof ProblemError) return false;
+    throw error;
+  }
 }
 
 /** Bare numbers are FreeCell deals; the server reads the rest from the code itself. @param {string} code */
@@ -41,7 +54,11 @@ function gameOf(code) {
  * @param {string[]} moves
  */
 async function showLine(root, code, moves) {
-  const [line] = await Promise.all([request("POST", "/api/lines", { code, moves }), loadSprite()]);
+  const [line, { LineViewer }] = await Promise.all([
+    request("POST", "/api/lines", { code, moves }),
+    import("../play/line.js"),
+    loadSprite(),
+  ]);
   const play = h("button", { type: "button", class: "primary", onclick: () => void deal(code) }, t("line-play-on"));
   const viewer = new LineViewer(root, line, { title: t("replay-title"), code, actions: [play] });
   return { title: code, leave: () => viewer.destroy() };

@@ -57,7 +57,7 @@ export async function show(root) {
     },
   });
   draw();
-  await page(root, t("history-title"), h("p", { class: "secondary" }, t("history-about")), filters, list, more);
+  page(root, t("history-title"), h("p", { class: "secondary" }, t("history-about")), filters, list, more);
   return { title: t("history-title") };
 }
 

@@ -1,7 +1,9 @@
 /** An address that leads nowhere. */
 
 import { h } from "../dom.js";
-import { t } from "../i18n.js";
+import { loadFurther, t } from "../i18n.js";
+
+await loadFurther();
 
 /** @type {import("../router.js").Show} */
 export async function show(root) {

@@ -2,16 +2,17 @@
 
 import { h } from "../dom.js";
 import { icon } from "../icons.js";
-import { t } from "../i18n.js";
+import { loadFurther, t } from "../i18n.js";
 import { loadStyles } from "../styles.js";
+
+await Promise.all([loadStyles("forms"), loadStyles("screens"), loadFurther()]);
 
 /**
  * @param {HTMLElement} root
  * @param {string} title
  * @param {...(Node | null)} content
  */
-export async function page(root, title, ...content) {
-  await loadStyles("screens");
+export function page(root, title, ...content) {
   root.classList.add("page");
   root.replaceChildren(
     h(

@@ -2,14 +2,13 @@
 
 import { loadSprite } from "../cards/sprite.js";
 import { t } from "../i18n.js";
-import { request } from "../net.js";
+import { sayNotice, viewOf } from "../play/begin.js";
 import { TableScreen } from "../play/screen.js";
-import { takeNotice } from "../play/begin.js";
 
 /** @type {import("../router.js").Show} */
 export async function show(root, [id]) {
-  const [view] = await Promise.all([request("GET", `/api/games/${encodeURIComponent(id)}`), loadSprite()]);
+  const [view] = await Promise.all([viewOf(id), loadSprite()]);
   const screen = new TableScreen(root, view);
-  takeNotice(id);
+  sayNotice(view);
   return { title: view.code ?? t(`game-${view.game}`), leave: () => screen.destroy() };
 }

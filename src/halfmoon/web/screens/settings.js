@@ -12,7 +12,7 @@ import { page } from "./page.js";
 
 /** @type {import("../router.js").Show} */
 export async function show(root) {
-  await page(
+  page(
     root,
     t("settings-title"),
     section("settings-general", [

@@ -18,7 +18,7 @@ export async function show(root) {
   /** @type {Statistics} */
   const figures = await request("GET", "/api/player/statistics");
   const played = figures.games.filter((game) => game.played > 0);
-  await page(
+  page(
     root,
     t("statistics-title"),
     ...(played.length ? played.map(section) : [h("p", {}, t("statistics-none"))]),
