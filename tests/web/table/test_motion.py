@@ -158,6 +158,28 @@ def test_the_win_fills_the_moon_and_leaves_nothing_behind(table: Table) -> None:
     assert player.session.outcome.value == "won"
 
 
+def test_sounds_are_made_only_when_they_are_on(table: Table) -> None:
+    table.page.evaluate(
+        """() => { window.notes = 0;
+             const start = AudioScheduledSourceNode.prototype.start;
+             AudioScheduledSourceNode.prototype.start = function (...when) {
+               window.notes++; return start.apply(this, when); }; }"""
+    )
+    table.deal(CRESCENT)
+    table.tap("1")
+    table.settle()
+    assert table.page.evaluate("window.notes") == 0
+    table.settings(sounds=True)
+    table.page.wait_for_function(
+        "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('sound.js'))"
+    )
+    table.page.wait_for_timeout(50)
+    table.tap("10")
+    table.settle()
+    assert table.page.evaluate("window.notes") == 1
+    assert table.page.evaluate("document.querySelectorAll('audio').length") == 0
+
+
 def test_a_hint_shows_both_ends_in_marks_and_words(table: Table) -> None:
     table.deal(CRESCENT)
     table.page.evaluate("table.showHint({ source: '1', target: '7', count: 1 })")

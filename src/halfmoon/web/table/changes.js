@@ -17,7 +17,7 @@ import { isFoundation } from "./select.js";
  * @param {{starts?: Point[], undo?: boolean}} [how] `starts`: where dragged cards are now
  */
 export function moveCards(desk, move, board, { starts, undo = false } = {}) {
-  const { drawing, motion, sound } = desk.parts;
+  const { drawing, motion, extras } = desk.parts;
   motion.finish();
   desk.selection = null;
   const moved = drawing.transfer(move);
@@ -26,8 +26,8 @@ export function moveCards(desk, move, board, { starts, undo = false } = {}) {
   desk.draw();
   const home = !undo && isFoundation(desk.sure(), move.target);
   travel(drawing, motion, moved, from, { undo, home });
-  if (home) sound.pluck(heapAt(board, move.target).count);
-  else sound.tick();
+  if (home) extras.sound?.pluck(heapAt(board, move.target).count);
+  else extras.sound?.tick();
   desk.sweepWhenIdle();
 }
 
@@ -94,7 +94,7 @@ export function showStepBack(desk, before, view) {
  * @param {Board} board
  */
 function jump(desk, board) {
-  const { drawing, motion, sound } = desk.parts;
+  const { drawing, motion, extras } = desk.parts;
   motion.finish();
   desk.selection = null;
   desk.board = board;
@@ -103,7 +103,7 @@ function jump(desk, board) {
     duration: 120,
     fade: true,
   });
-  sound.tick();
+  extras.sound?.tick();
   desk.sweepWhenIdle();
 }
 
@@ -114,7 +114,7 @@ function jump(desk, board) {
  * @param {Board} board
  */
 function showRedeal(desk, view, board) {
-  const { drawing, motion, sound } = desk.parts;
+  const { drawing, motion, extras } = desk.parts;
   motion.finish();
   desk.selection = null;
   /** @type {Map<Place, SVGSVGElement>} */
@@ -126,6 +126,6 @@ function showRedeal(desk, view, board) {
   desk.board = board;
   desk.draw();
   redeal(drawing, motion, view, former);
-  sound.redeal();
+  extras.sound?.redeal();
   desk.sweepWhenIdle();
 }

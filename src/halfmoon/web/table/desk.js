@@ -13,7 +13,6 @@
 
 import { changeWords, selectionWords } from "./announce.js";
 import { boardAfter, boardOf, drawnCount, heapAt } from "./board.js";
-import { celebrate } from "./celebrate.js";
 import { confirm, moveCards, showChange, showStepBack } from "./changes.js";
 import { marksOf } from "./mark_list.js";
 import { deal, shake } from "./moves.js";
@@ -24,7 +23,7 @@ const ANSWER_MS = 1500;
 
 /** @typedef {{move: Move, version: number, time: number}} Prediction */
 /**
- * @typedef {{drawing: Drawing, motion: Motion, sound: import("./sound.js").Sound,
+ * @typedef {{drawing: Drawing, motion: Motion, extras: import("./extras.js").Extras,
  * bubble: import("./bubble.js").Bubble, options: TableOptions, geometryOf: (view: View) =>
  * Geometry}} Parts
  */
@@ -169,7 +168,7 @@ export class Desk {
    * @param {View} view
    */
   #advance(before, view) {
-    const { options, motion, drawing, sound } = this.parts;
+    const { options, extras } = this.parts;
     const foreseen = this.#takePrediction(view);
     this.view = view;
     this.#forgetMarks();
@@ -177,10 +176,18 @@ export class Desk {
     else showChange(this, before, view);
     options.announce(changeWords(options.t, view, this.board), "polite");
     if (view.status === "won" && before.status !== "won") {
-      sound.win();
-      celebrate(drawing.overlay, drawing.sure(), motion, options.t);
+      void this.#celebrate();
     }
+    // A win is in reach: its celebration shall be there in time.
+    if (view.can.finish) void extras.celebration();
     options.onState?.({ selection: this.selection });
+  }
+
+  async #celebrate() {
+    const { drawing, motion, options, extras } = this.parts;
+    extras.sound?.win();
+    const loaded = await extras.celebration();
+    loaded?.celebrate(drawing.overlay, drawing.sure(), motion, options.t);
   }
 
   /**
@@ -236,11 +243,11 @@ export class Desk {
 
   /** @param {Refusal} refusal */
   #refuse(refusal) {
-    const { drawing, bubble, options, sound } = this.parts;
+    const { drawing, bubble, options, extras } = this.parts;
     const view = this.sure();
     const place = [refusal.target, refusal.source].find((one) => one && this.board.has(one));
     if (!place) return;
-    sound.refuse();
+    extras.sound?.refuse();
     this.#shakeAt(place);
     this.refusedAt = place;
     this.drawMarks();

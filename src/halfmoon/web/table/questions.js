@@ -5,22 +5,14 @@
 
 /** @import {Place} from "../wire.js" */
 /** @import {Desk} from "./desk.js" */
-/** @import {Peek} from "./peek.js" */
 
 import { heapAt } from "./board.js";
 import { contentsList, destinationsList } from "./words.js";
 
 export class Questions {
-  /** Whether looking through piles is switched on. */
-  mayLook = false;
-
-  /**
-   * @param {Desk} desk
-   * @param {Peek} peek
-   */
-  constructor(desk, peek) {
+  /** @param {Desk} desk */
+  constructor(desk) {
     this.desk = desk;
-    this.peek = peek;
   }
 
   /** @param {Place} place */
@@ -44,10 +36,11 @@ export class Questions {
   look(place) {
     const { view, board, parts } = this.desk;
     const heap = board.get(place);
-    if (!view || !heap || !this.mayLook || heap.area !== "piles" || heap.count === 0) return false;
+    const { peek } = parts.extras;
+    if (!view || !heap || !peek || heap.area !== "piles" || heap.count === 0) return false;
     const { drawing } = parts;
     const rect = drawing.rect(view, board, place, 1, null);
-    this.peek.show(heap, rect, drawing.sure(), drawing.largeIndex);
+    peek.show(heap, rect, drawing.sure(), drawing.largeIndex);
     this.contents(place);
     return true;
   }

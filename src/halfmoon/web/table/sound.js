@@ -1,4 +1,4 @@
-/** Sounds, synthesised and short, off until the player wants them. No file is loaded. */
+/** Sounds, synthesised and short. No recording is loaded. */
 
 /** Steps of a pentatonic scale above the root, in semitones. */
 const PENTATONIC = [0, 2, 4, 7, 9];
@@ -11,7 +11,6 @@ export class Sound {
   #context = null;
   /** @type {AudioBuffer | null} */
   #noise = null;
-  enabled = false;
 
   /** Paper on paper. */
   tick() {
@@ -48,9 +47,8 @@ export class Sound {
     );
   }
 
-  /** @returns {AudioContext | null} */
+  /** @returns {AudioContext} */
   #start() {
-    if (!this.enabled) return null;
     this.#context ??= new AudioContext();
     if (this.#context.state === "suspended") void this.#context.resume();
     return this.#context;
@@ -62,7 +60,6 @@ export class Sound {
    */
   #note({ step, seconds, volume, type, after = 0 }) {
     const context = this.#start();
-    if (!context) return;
     const oscillator = new OscillatorNode(context, { type, frequency: ROOT_HZ * 2 ** (step / 12) });
     const start = context.currentTime + after;
     oscillator.connect(this.#fading(context, start, seconds, volume));
@@ -73,7 +70,6 @@ export class Sound {
   /** @param {{frequency: number, seconds: number, volume: number}} sound */
   #rustle({ frequency, seconds, volume }) {
     const context = this.#start();
-    if (!context) return;
     this.#noise ??= whiteNoise(context);
     const source = new AudioBufferSourceNode(context, { buffer: this.#noise });
     const filter = new BiquadFilterNode(context, { type: "bandpass", frequency, Q: 0.9 });

@@ -10,16 +10,15 @@
 import { Bubble } from "./bubble.js";
 import { Desk } from "./desk.js";
 import { Drawing } from "./drawing.js";
+import { Extras } from "./extras.js";
 import { geometryOf, hitTest } from "./geometry.js";
 import { Hand } from "./hand.js";
 import { Keyboard } from "./keyboard.js";
 import { MoreCards } from "./more_cards.js";
 import { Motion } from "./motion.js";
-import { Peek } from "./peek.js";
 import { Pointer } from "./pointer.js";
 import { Questions } from "./questions.js";
 import { intentOfDoubleTap, intentOfDrop, intentOfTap, isFoundation } from "./select.js";
-import { Sound } from "./sound.js";
 import { Taps } from "./taps.js";
 
 /** A click that no pointer of ours came before is an assistive technology's. */
@@ -55,14 +54,13 @@ class CardTable {
     root.setAttribute("aria-label", options.t("table-name"));
     this.drawing = new Drawing(root, options.t);
     this.motion = new Motion(() => this.#onIdle());
-    this.sound = new Sound();
+    this.extras = new Extras(this.drawing.overlay);
     this.bubble = new Bubble(this.drawing.overlay, () => this.#onBubbleGone());
-    this.peek = new Peek(this.drawing.overlay);
     this.more = new MoreCards(this.drawing.overlay, options.t, () => this.#more(1));
     this.desk = new Desk({
       drawing: this.drawing,
       motion: this.motion,
-      sound: this.sound,
+      extras: this.extras,
       bubble: this.bubble,
       options: { ...options, onState: (state) => this.#onState(state) },
       geometryOf: (view) => geometryOf(view, this.#frame()),
@@ -72,7 +70,7 @@ class CardTable {
       doubleTap: (place) => this.#doubleTap(place),
     });
     this.hand = new Hand(this.desk);
-    this.questions = new Questions(this.desk, this.peek);
+    this.questions = new Questions(this.desk);
     this.pointer = this.#makePointer();
     this.keyboard = this.#makeKeyboard();
     this.#listen();
@@ -90,7 +88,7 @@ class CardTable {
       drop: (point, delta) => this.hand.drop(point, delta),
       giveBack: (delta) => this.hand.giveBack(delta),
       hold: (hit) => this.questions.look(hit.place),
-      release: () => this.peek.hide(),
+      release: () => this.extras.peek?.hide(),
     });
   }
 
@@ -107,7 +105,7 @@ class CardTable {
       askMoves: (place) => this.questions.moves(place),
       askContents: (place) => this.questions.contents(place),
       peek: (place) => this.questions.look(place),
-      endPeek: () => this.peek.hide(),
+      endPeek: () => this.extras.peek?.hide(),
     });
   }
 
@@ -150,9 +148,8 @@ class CardTable {
   /** @param {Settings} settings */
   setSettings(settings) {
     this.settings = settings;
-    this.questions.mayLook = settings.peek ?? false;
     this.motion.setSpeed(settings.animation ?? "normal");
-    this.sound.enabled = settings.sounds ?? false;
+    this.extras.want({ sounds: settings.sounds ?? false, peek: settings.peek ?? false });
     this.desk.interactiveRules = settings.interactive_rules ?? true;
     // Where cards are large anyway, "large" means the large index.
     this.drawing.largeIndex = settings.card_size === "large";
@@ -167,7 +164,7 @@ class CardTable {
     this.resizer.disconnect();
     this.root.ownerDocument.removeEventListener("keydown", this.#onAnyKey);
     this.motion.finish();
-    this.sound.close();
+    this.extras.close();
     this.bubble.hide();
     this.root.replaceChildren();
   }
@@ -320,7 +317,7 @@ class CardTable {
   /** @returns {boolean} whether there was something to leave */
   #escape() {
     if (this.pointer.dragging) this.pointer.cancel();
-    else if (this.peek.open) this.peek.hide();
+    else if (this.extras.peek?.open) this.extras.peek.hide();
     else if (this.desk.selection) this.desk.select(null);
     else if (this.desk.hint) this.desk.showHint(null);
     else return false;
