@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
 from .conftest import Table
 from .positions import CRESCENT, FREECELL, RUNS
 
@@ -150,3 +153,13 @@ def test_every_place_has_a_name_in_both_languages(make_table: Callable[..., Tabl
             assert all(name and "{" not in name for name in names)
     assert "Pile 3, empty" in names
     assert "Spades foundation, ace of spades on top, 1 card" in names
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(make_table: Callable[..., Table], theme: str) -> None:
+    table = make_table(width=390, height=844, theme=theme)
+    for deal, place in ((CRESCENT, "2"), (RUNS, "1")):
+        table.deal(deal)
+        table.tap(place)
+        found = Axe().run(table.page, context={"include": [["#table"]]})
+        assert found.violations_count == 0, found.generate_report()

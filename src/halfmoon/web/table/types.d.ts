@@ -1,4 +1,4 @@
-/** Shapes that the files of the table share. What the shell sees is `Table` and `TableOptions` of wire.d.ts. */
+/** Shapes that the files of the table share. The shell sees `Table` and `TableOptions` of wire.d.ts. */
 
 import type { Place } from "../wire.js";
 
