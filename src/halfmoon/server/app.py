@@ -17,6 +17,7 @@ from halfmoon.server.jobs import Jobs
 from halfmoon.server.limits import Limiter
 from halfmoon.server.live import LiveGames
 from halfmoon.server.metrics import Metrics
+from halfmoon.server.openapi import describe_with_problems
 from halfmoon.server.play import Play
 from halfmoon.server.pool import Pool
 from halfmoon.server.problems import answer_with_problems
@@ -60,6 +61,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     answer_with_problems(app)
+    describe_with_problems(app)
     for router in all_routers():
         app.include_router(router)
     app.add_middleware(GZipMiddleware, minimum_size=COMPRESSED_BYTES_MIN, compresslevel=COMPRESSION)

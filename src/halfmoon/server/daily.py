@@ -34,17 +34,9 @@ def number_of(game: str, day: str) -> int:
 def days_of(month: str, played: Iterable[GameRecord]) -> list[dict[str, Any]]:
     """Each day of a month that has daily deals, with what the player made of them."""
     by_deal = _best_by_deal(played)
-    day = date.fromisoformat(f"{month}-01")
-    days = []
-    while day.isoformat().startswith(month):
-        try:
-            days.append(_day(day.isoformat(), by_deal))
-        except Problem:
-            assert not days or day > FIRST_DAY, "the lists have no gaps"
-        if day == date.max:
-            break
-        day += timedelta(days=1)
-    return days
+    count = min(len(_numbers(game)) for game in GAMES)
+    days = ((FIRST_DAY + timedelta(days=index)).isoformat() for index in range(count))
+    return [_day(day, by_deal) for day in days if day.startswith(f"{month}-")]
 
 
 def streak_of(today: str, won_days: Iterable[str]) -> int:

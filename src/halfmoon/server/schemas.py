@@ -4,9 +4,17 @@ The same contract stands in `web/wire.d.ts` for the page. Places are short texts
 `1`…`16`, `SA`…`CK`; FreeCell `1`…`8`, `a`…`d`, `S` `H` `D` `C`.
 """
 
+from datetime import date
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    model_validator,
+)
 
 GameKey = Literal["crescent", "freecell"]
 Status = Literal["playing", "redeal_needed", "only_take_back", "stuck", "won"]
@@ -14,8 +22,13 @@ JobType = Literal["hint", "judge", "solve", "finish"]
 JobStatus = Literal["queued", "running", "done", "cancelled", "failed"]
 Place = Annotated[str, StringConstraints(min_length=1, max_length=2)]
 CommandId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{8,36}$")]
-Date = Annotated[str, StringConstraints(pattern=r"^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$")]
-Month = Annotated[str, StringConstraints(pattern=r"^\d{4}-(0[1-9]|1[0-2])$")]
+YEAR_MONTH = r"^(19|20|21)[0-9]{2}-(0[1-9]|1[0-2])"
+Date = Annotated[
+    str,
+    StringConstraints(pattern=YEAR_MONTH + r"-(0[1-9]|[12][0-9]|3[01])$"),
+    AfterValidator(lambda text: date.fromisoformat(text).isoformat()),
+]
+Month = Annotated[str, StringConstraints(pattern=YEAR_MONTH + "$")]
 Count = Annotated[int, Field(ge=1, le=104)]
 Milliseconds = Annotated[int, Field(ge=0, le=2**53)]
 MoveText = Annotated[str, StringConstraints(min_length=1, max_length=16)]
