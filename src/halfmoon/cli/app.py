@@ -31,6 +31,7 @@ from halfmoon.cli.replay import replay
 from halfmoon.cli.serve import serve
 from halfmoon.cli.show import show
 from halfmoon.cli.solve import solve
+from halfmoon.cli.study import build_study
 from halfmoon.errors import HalfmoonError, InputError
 
 EXIT_BAD_INPUT = 2
@@ -76,6 +77,7 @@ def build() -> TyperGroup:
     database.command(help="cli-about-db-upgrade")(upgrade)
     database.callback(help="cli-about-db")(lambda: None)
     app.add_typer(database, name="db")
+    app.add_typer(build_study(), name="study")
     command = typer.main.get_command(app)
     assert isinstance(command, TyperGroup), "an app with several commands is a group"
     translate(command)

@@ -66,6 +66,12 @@ def use_language(language: str) -> None:
     _catalogue.set(Catalogue(language))
 
 
+def language_now() -> str:
+    """The language that this run speaks."""
+    text("cli-about")
+    return _catalogue.get().language
+
+
 def text(key: str, **arguments: str | int | float) -> str:
     """The message of a key in this run's language; what it quotes is shortened to a line."""
     catalogue = _catalogue.get(None)

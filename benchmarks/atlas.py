@@ -1,0 +1,117 @@
+"""Make the atlas, or go on with it: `python benchmarks/atlas.py FOLDER [--minutes N] [NAMES]`.
+
+Runs the studies below one after the other in this process, each in a file of the folder, until
+they are done or the minutes of processor time are used up; then writes the atlas that is shipped
+from what there is. The next run goes on where this one stopped. Afterwards the studies' chunks
+(answers without lines) are exported to `benchmarks/results/atlas/`, to be committed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+from halfmoon.study import Plan, Results, run_study
+from halfmoon.study.atlas import write_atlas
+from halfmoon.study.export import export_chunks, import_chunks
+from halfmoon.study.run import Advance
+
+ROOT = Path(__file__).resolve().parents[1]
+ATLAS = ROOT / "src" / "halfmoon" / "study" / "atlas.json"
+CHUNKS = ROOT / "benchmarks" / "results" / "atlas"
+
+FREECELL_NODES = 20_000_000
+FREECELL_ALL = range(1, 32_001)
+
+
+def freecell(cells: int, rules: str, deals: range = FREECELL_ALL, *, chunk: int = 500) -> Plan:
+    """A study of FreeCell with so many cells: a line or a proof for each deal."""
+    return Plan(
+        game="freecell", size=cells, rules=rules, mode="prove", first=deals[0], last=deals[-1],
+        nodes_max=FREECELL_NODES, chunk_size=chunk, keeps_lines=False,
+    )  # fmt: skip
+
+
+def crescent(redeals: int, deals: range, *, nodes: int, view: str = "all", chunk: int = 50) -> Plan:
+    """A study of Crescent with so many redeals."""
+    return Plan(
+        game="crescent", size=redeals, view=view, first=deals[0], last=deals[-1],
+        nodes_max=nodes, chunk_size=chunk, keeps_lines=False,
+    )  # fmt: skip
+
+
+STUDIES = {
+    "freecell-4-table": freecell(4, "table"),
+    "freecell-4-classic": freecell(4, "classic"),
+    "freecell-3-table": freecell(3, "table"),
+    "freecell-3-classic": freecell(3, "classic"),
+    "freecell-2-table": freecell(2, "table", chunk=50),
+    "freecell-2-classic": freecell(2, "classic", chunk=100),
+    "freecell-1-table": freecell(1, "table", chunk=100),
+    "freecell-1-classic": freecell(1, "classic", chunk=100),
+    "freecell-0-table": freecell(0, "table"),
+    "freecell-0-classic": freecell(0, "classic"),
+    "crescent-4": crescent(4, range(1, 10_001), nodes=1_000_000),
+    "crescent-3": crescent(3, range(1, 10_001), nodes=1_000_000),
+    "crescent-2": crescent(2, range(1, 10_001), nodes=300_000),
+    "crescent-1": crescent(1, range(1, 10_001), nodes=300_000, chunk=20),
+    "crescent-0": crescent(0, range(1, 10_001), nodes=300_000, chunk=20),
+    "crescent-3-tops": crescent(3, range(1, 49), nodes=4_000, view="tops", chunk=4),
+}
+
+
+class TimeIsUp(Exception):
+    """The minutes that were given are used up."""
+
+
+def go_on(name: str, path: Path, *, until_s: float, any_solver: bool) -> None:
+    """Run one study until it is done, or raise TimeIsUp."""
+
+    def tell(advance: Advance) -> None:
+        if time.process_time() > until_s and advance.deals_done < advance.deals:
+            raise TimeIsUp
+
+    if not path.exists():
+        stored = CHUNKS / f"{name}.json"
+        if stored.exists():
+            import_chunks(stored, path).close()
+        else:
+            Results.create(path, STUDIES[name]).close()
+    with Results.open(path) as results:
+        results.check_plan(STUDIES[name])
+        if not results.is_complete:
+            run_study(results, any_solver=any_solver, tell=tell)
+        print(f"{name}: {results.deals_done} of {results.plan.deals}", flush=True)
+
+
+def main() -> None:
+    """Read the arguments and run what they name."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--minutes", type=float, default=1e9)
+    parser.add_argument("--deals-seconds", type=float, default=1e9, help="for each study")
+    parser.add_argument("--any-solver", action="store_true")
+    parser.add_argument("--write", action="store_true", help="write the atlas and the chunks")
+    chosen = parser.parse_args()
+    end_s = 60 * chosen.minutes
+    for name in chosen.names:
+        until_s = min(end_s, time.process_time() + chosen.deals_seconds)
+        try:
+            path = chosen.folder / f"{name}.study"
+            go_on(name, path, until_s=until_s, any_solver=chosen.any_solver)
+        except TimeIsUp:
+            print(f"{name}: the time is up", flush=True)
+    if chosen.write:
+        found = [(name, chosen.folder / f"{name}.study") for name in STUDIES]
+        found = [(name, path) for name, path in found if path.exists()]
+        write_atlas(ATLAS, found)
+        CHUNKS.mkdir(parents=True, exist_ok=True)
+        for name, path in found:
+            with Results.open(path) as results:
+                export_chunks(results, CHUNKS / f"{name}.json")
+
+
+if __name__ == "__main__":
+    main()
