@@ -76,7 +76,9 @@ async function problemOf(answer) {
  */
 export function failureText(error) {
   if (error instanceof ProblemError) return error.text;
-  if (error instanceof AwayError) return t("server-away");
+  // A module that did not come is a line that is down, too.
+  const noModule = error instanceof TypeError && /import|module/i.test(error.message);
+  if (error instanceof AwayError || noModule) return t("server-away");
   console.error(error);
   return t("page-failed");
 }

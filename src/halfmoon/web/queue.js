@@ -102,11 +102,13 @@ export class CommandQueue {
 
   /** @param {View} view */
   #settled(view) {
-    this.#line(false);
     this.waiting.shift();
     this.version = view.version;
     this.#keep();
-    if (!this.closed) this.listener.view(view);
+    if (this.closed) return;
+    this.listener.view(view);
+    // After the view, so that the good news is the last word.
+    this.#line(false);
   }
 
   /** @param {unknown} error */

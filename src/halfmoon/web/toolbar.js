@@ -108,7 +108,7 @@ export class Toolbar {
     const tool = this.tools.redeal;
     tool.hidden = left === null;
     if (left === null) return;
-    this.badge.textContent = String(left);
+    this.badge.textContent = left ? String(left) : "";
     this.badge.hidden = left === 0;
     this.redealLabel.textContent = t(left ? "redeal" : "redeal-none");
     tool.setAttribute("aria-label", left ? t("redeal-left", { count: left }) : t("redeal-none"));

@@ -53,6 +53,8 @@ export function openDialog({ title, kind = "", body, actions = [], closable = tr
   const before = document.activeElement;
   const closed = new Promise((resolve) => {
     dialog.addEventListener("close", () => {
+      // A notice that was shown inside outlives the dialog.
+      document.body.append(...dialog.querySelectorAll("#notice"));
       dialog.remove();
       countDialogs(-1);
       restoreFocus(before);

@@ -3,6 +3,7 @@
 import { notify } from "../announce.js";
 import { dialogOpen, focusTable } from "../dialogs/state.js";
 import { t } from "../i18n.js";
+import { failureText } from "../net.js";
 import { settings } from "../settings.js";
 
 /** @typedef {import("./screen.js").TableScreen} TableScreen */
@@ -29,9 +30,13 @@ const ACTIONS = {
  * @param {TableScreen} screen
  * @param {string} action
  */
-export function act(screen, action) {
+export async function act(screen, action) {
   screen.stopFinish();
-  return ACTIONS[action](screen);
+  try {
+    await ACTIONS[action](screen);
+  } catch (error) {
+    notify(failureText(error));
+  }
 }
 
 /** A redeal cannot be undone: on a touch screen, where a finger slips, it asks first. */

@@ -54,7 +54,7 @@ export async function show(root) {
  * @param {(error: unknown) => void} say
  */
 function buttons(text, fault, say) {
-  const file = h("input", { type: "file", accept: ".txt,text/plain", class: "hidden-text", tabindex: -1, "aria-hidden": "true" });
+  const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: true });
   file.addEventListener("change", async () => {
     const chosen = file.files?.[0];
     if (chosen) text.value = await chosen.text();
