@@ -97,6 +97,11 @@ class Writer:
             drawing.svg, Markup(caller())
         )
 
+    def picture(self, key: str) -> Markup:
+        """The deal of a won game as decoration: whoever listens hears the text beside it."""
+        drawing = self._note_cards(draw(Scene(won_game(key).states[0]), t=self.t, name=f"p-{key}"))
+        return Markup('<div class="picture" aria-hidden="true">{}</div>').format(drawing.svg)
+
     def redeal(self, key: str, *, caller: Callable[[], str]) -> Markup:
         """A redeal, shown at one pile before and after it."""
         example = examples()[key]

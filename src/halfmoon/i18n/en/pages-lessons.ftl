@@ -59,8 +59,8 @@ lesson-freecell-column-1-done = Black jack on red queen. The A♥ has come to li
 lesson-freecell-refuse = Why not?
 lesson-freecell-refuse-1 = Try a wrong move: select the 5♥ of column 6, then tap the 6♦ of column 8.
 lesson-freecell-refuse-1-done = Both are red. Red goes on black, black goes on red.
-lesson-freecell-refuse-2 = Now the 4♠ of column 2 onto that same 6♦. If the 5♥ is still selected, tap it once more first.
-lesson-freecell-refuse-2-done = The colour is right, but it must be exactly one rank lower: only a black 5 goes on the 6♦.
+lesson-freecell-refuse-2 = The 5♥ is still selected. Now tap the 4♠ at the end of column 2.
+lesson-freecell-refuse-2-done = The colour is right, but it must be exactly one rank lower: only the 6♠ and the 6♣ take the 5♥.
 
 lesson-freecell-cell = The cells
 lesson-freecell-cell-1 = A card that has no place yet can wait in a cell. Select the 9♣ at the end of column 6 and tap cell a.

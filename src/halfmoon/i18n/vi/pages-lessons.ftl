@@ -59,8 +59,8 @@ lesson-freecell-column-1-done = J đen nằm trên Q đỏ. A♥ vừa lộ ra �
 lesson-freecell-refuse = Vì sao không được
 lesson-freecell-refuse-1 = Thử một nước sai: chọn 5♥ ở cột 6, rồi chạm 6♦ ở cột 8.
 lesson-freecell-refuse-1-done = Cả hai đều đỏ. Đỏ chỉ đặt lên đen, đen chỉ đặt lên đỏ.
-lesson-freecell-refuse-2 = Giờ thử 4♠ ở cột 2 lên chính 6♦ ấy. Nếu 5♥ còn đang được chọn, chạm lại nó để bỏ chọn trước.
-lesson-freecell-refuse-2-done = Màu đúng rồi, nhưng phải thấp hơn đúng một bậc: trên 6♦ chỉ có 5 đen.
+lesson-freecell-refuse-2 = 5♥ vẫn đang được chọn. Giờ hãy chạm 4♠ ở cuối cột 2.
+lesson-freecell-refuse-2-done = Màu đúng rồi, nhưng phải thấp hơn đúng một bậc: 5♥ chỉ đặt được lên 6♠ hoặc 6♣.
 
 lesson-freecell-cell = Ô tạm
 lesson-freecell-cell-1 = Chưa biết để lá nào ở đâu thì gửi vào ô tạm. Chọn 9♣ ở cuối cột 6 rồi chạm ô tạm a.

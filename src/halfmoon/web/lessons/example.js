@@ -29,7 +29,11 @@ export async function openExample(link) {
   stage.say(wordsOf(link), t("practice-about"));
   const undo = stage.tool("undo", t("undo"), () => void practice.send({ type: "undo" }));
   const redeal = stage.tool("redeal", t("redeal"), () => void practice.send({ type: "redeal" }));
-  stage.tool("restart", t("practice-restart"), () => void practice.back(0)).classList.add("is-spare");
+  const again = () => {
+    stage.clear();
+    void practice.back(0);
+  };
+  stage.tool("restart", t("practice-restart"), again).classList.add("is-spare");
   stage.tools.append(
     h("a", { class: "button", href: link.href }, icon("play"), h("span", {}, t("practice-play"))),
   );

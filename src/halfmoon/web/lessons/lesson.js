@@ -62,6 +62,7 @@ export class LessonRoom {
     this.index = index;
     this.task = 0;
     this.taskBegan = 0;
+    this.stage.clear();
     this.redeal.hidden = !this.#lesson.tasks.some((task) => task.do === "redeal");
     this.#list();
     this.#sayTask("");

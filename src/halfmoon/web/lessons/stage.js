@@ -4,7 +4,7 @@ import { announce } from "../announce.js";
 import { loadSprite } from "../cards/sprite.js";
 import { h, withSuits } from "../dom.js";
 import { icon } from "../icons.js";
-import { t } from "../i18n.js";
+import { loadFurther, t } from "../i18n.js";
 import { settings } from "../settings.js";
 import { loadStyles } from "../styles.js";
 import { createTable } from "../table/table.js";
@@ -13,9 +13,9 @@ import { createTable } from "../table/table.js";
 
 const STYLES = ["table", "lessons"];
 
-/** Waits for the drawings and the style sheets that a page to read does not load by itself. */
+/** Waits for the words, drawings and style sheets that a page does not load by itself. */
 export function loadStage() {
-  return Promise.all([loadSprite(), ...STYLES.map(loadStyle)]);
+  return Promise.all([loadFurther(), loadSprite(), ...STYLES.map(loadStyle)]);
 }
 
 /** @param {string} name of a sheet in css/ */
@@ -33,8 +33,7 @@ export class Stage {
     this.aside = h("div", { class: "stage-aside" });
     this.tools = h("div", { class: "stage-tools" });
     this.place = h("div", { class: "stage-table" });
-    const field = h("div", {});
-    this.place.append(field);
+    this.send = send;
     this.element = h(
       "div",
       { class: "stage" },
@@ -42,8 +41,20 @@ export class Stage {
       h("div", { class: "stage-panel" }, this.words, this.aside, this.tools),
       this.place,
     );
-    /** @type {Table} */
-    this.table = createTable(field, { t, announce, send, settings: settings() });
+    this.table = this.#newTable();
+  }
+
+  /** Another position: nothing of the table before, a selected card above all, may live on. */
+  clear() {
+    this.table.destroy();
+    this.table = this.#newTable();
+  }
+
+  /** @returns {Table} */
+  #newTable() {
+    const field = h("div", {});
+    this.place.replaceChildren(field);
+    return createTable(field, { t, announce, send: this.send, settings: settings() });
   }
 
   /** Says something; the suits in it are drawn. @param {...(string | Node | null)} parts */
