@@ -109,6 +109,17 @@ def test_a_move_that_the_server_refuses_is_taken_back(table: Table) -> None:
     assert table.page.locator(".bubble").is_visible()
 
 
+def test_a_refusal_of_no_place_is_said_too_but_only_once(table: Table) -> None:
+    player = table.deal(CRESCENT)
+    refused = {"reason": "reason-nothing-to-undo", "arguments": {}, "source": None, "target": None}
+    table.page.evaluate("view => (window.kept = view)", {**player.view(), "refusal": refused})
+    table.page.evaluate("table.update(window.kept)")
+    bubble = table.page.locator(".bubble")
+    assert bubble.inner_text() == "Chưa có nước đi nào để hoàn tác"
+    table.page.evaluate("table.update(window.kept)")
+    assert table.said().count("Chưa có nước đi nào để hoàn tác") == 1
+
+
 def test_another_tabs_moves_appear(table: Table) -> None:
     player = table.deal(CRESCENT)
     for event in ("1>7", "2>A", "10>K"):
@@ -180,11 +191,10 @@ def test_sounds_are_made_only_when_they_are_on(table: Table) -> None:
     assert table.page.evaluate("document.querySelectorAll('audio').length") == 0
 
 
-def test_a_hint_shows_both_ends_in_marks_and_words(table: Table) -> None:
+def test_a_hint_marks_both_ends(table: Table) -> None:
     table.deal(CRESCENT)
     table.page.evaluate("table.showHint({ source: '1', target: '7', count: 1 })")
     assert table.page.locator(".mark-hint").count() == 3
-    assert table.said()[-1] == "Gợi ý: 4 chuồn, cột 1 sang cột 7."
     table.tap("1")
     table.settle()
     assert table.page.locator(".mark-hint").count() == 0

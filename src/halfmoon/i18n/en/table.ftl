@@ -79,10 +79,6 @@ said-redeal = Redealt: the bottom card of each pile is on top now. { $left ->
 said-uncovered = Uncovers the { $card }.
 said-emptied = { $place } is empty now.
 said-selected = Selected. { $moves }
-said-hint = Hint: { $count ->
-    [1] { $card }, { $source } to { $target }.
-   *[other] { $count } cards from the { $card }, { $source } to { $target }.
-}
 refused-plain = Not possible
 
 ## Answers to questions

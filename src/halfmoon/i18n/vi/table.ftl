@@ -69,10 +69,6 @@ said-redeal = Đã chia lại: lá dưới cùng của mỗi cột lên trên c�
 said-uncovered = Lộ ra { $card }.
 said-emptied = { $place } đã trống.
 said-selected = Đã chọn. { $moves }
-said-hint = Gợi ý: { $count ->
-    [1] { $card }, { $source } sang { $target }.
-   *[other] { $count } lá từ { $card }, { $source } sang { $target }.
-}
 refused-plain = Không đặt được
 
 ## Câu trả lời khi hỏi

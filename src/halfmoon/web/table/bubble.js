@@ -29,23 +29,33 @@ export class Bubble {
 
   /**
    * @param {string} words
-   * @param {Rect} rect of the card
+   * @param {Rect | null} rect of the card; null when no card is meant
    * @param {{width: number, height: number}} field
    */
   show(words, rect, field) {
     this.text.textContent = words;
     this.element.hidden = false;
+    this.element.classList.toggle("is-loose", rect === null);
+    this.#place(rect ?? { x: field.width / 2, y: 0.75 * field.height, w: 0, h: 0 }, field);
+    this.keep();
+  }
+
+  /**
+   * Above the card, or under it where there is no room.
+   * @param {Rect} rect
+   * @param {{width: number, height: number}} field
+   */
+  #place(rect, field) {
     const { offsetWidth: width, offsetHeight: height } = this.element;
     const middle = rect.x + rect.w / 2;
     const x = Math.max(EDGE, Math.min(field.width - width - EDGE, middle - width / 2));
     const above = rect.y - height - 14;
-    const below = above < -40;
-    this.element.classList.toggle("is-below", below);
+    const isBelow = above < -40;
+    const below = Math.min(rect.y + rect.h + 12, field.height - height);
+    this.element.classList.toggle("is-below", isBelow);
     this.element.style.left = `${x}px`;
-    const under = Math.min(rect.y + rect.h + 12, field.height - height);
-    this.element.style.top = `${below ? under : above}px`;
+    this.element.style.top = `${isBelow ? below : above}px`;
     this.tip.style.left = `${Math.max(14, Math.min(width - 14, middle - x))}px`;
-    this.keep();
   }
 
   /** Starts the time until it goes. */

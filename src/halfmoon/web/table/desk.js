@@ -16,7 +16,6 @@ import { boardAfter, boardOf, drawnCount, heapAt } from "./board.js";
 import { confirm, moveCards, showChange, showStepBack } from "./changes.js";
 import { marksOf } from "./mark_list.js";
 import { deal, shake } from "./moves.js";
-import { capital, cardName, placeName } from "./words.js";
 
 /** After this time without an answer the page no longer waits with further taps. */
 const ANSWER_MS = 1500;
@@ -205,14 +204,15 @@ export class Desk {
 
   /** The answer says nothing new, or it refuses, or it selects. @param {View} view */
   #same(view) {
+    const repeated = view === this.view;
     const late = this.prediction && performance.now() - this.prediction.time > ANSWER_MS;
     this.view = view;
     if (this.prediction && !view.refusal && !late) return;
     if (this.prediction) this.#takeBack();
     this.board = boardOf(view);
-    if (view.selection) this.select(view.selection);
+    if (view.selection && !repeated) this.select(view.selection);
     else this.draw();
-    if (view.refusal) this.#refuse(view.refusal);
+    if (view.refusal && !repeated) this.#refuse(view.refusal);
     this.sweepWhenIdle();
   }
 
@@ -246,14 +246,14 @@ export class Desk {
     const { drawing, bubble, options, extras } = this.parts;
     const view = this.sure();
     const place = [refusal.target, refusal.source].find((one) => one && this.board.has(one));
-    if (!place) return;
     extras.sound?.refuse();
-    this.#shakeAt(place);
-    this.refusedAt = place;
+    if (place) this.#shakeAt(place);
+    this.refusedAt = place ?? null;
     this.drawMarks();
     if (this.interactiveRules) {
       const words = options.t(refusal.reason, refusal.arguments);
-      bubble.show(words, drawing.rect(view, this.board, place, 1, this.selection), drawing.sure());
+      const rect = place ? drawing.rect(view, this.board, place, 1, this.selection) : null;
+      bubble.show(words, rect, drawing.sure());
       options.announce(words, "polite");
     } else {
       bubble.keep();
@@ -270,22 +270,9 @@ export class Desk {
 
   /** @param {Move | null} hint */
   showHint(hint) {
-    const { options } = this.parts;
     const known = hint && this.board.has(hint.source) && this.board.has(hint.target);
     this.hint = known ? hint : null;
     this.drawMarks();
-    if (!this.hint || !this.view) return;
-    const { source, target, count } = this.hint;
-    const card = heapAt(this.board, source).cards.at(-count);
-    if (!card) return;
-    const { t } = options;
-    const args = {
-      card: cardName(t, card),
-      count,
-      source: placeName(t, this.view, source),
-      target: placeName(t, this.view, target),
-    };
-    options.announce(capital(t("said-hint", args)), "polite");
   }
 
   #forgetMarks() {

@@ -8,6 +8,8 @@ import { layoutFreecell } from "./layout_freecell.js";
 
 /** How far beside a place, in card widths, a dropped card still counts as dropped there. */
 const TOLERANCE = 0.75;
+/** A finger that lands between two cards means the nearer one. */
+const TAP_TOLERANCE_PX = 8;
 
 /**
  * @param {View} view
@@ -98,6 +100,21 @@ export function hitTest(geometry, cardsAt, x, y) {
 }
 
 /**
+ * What a tap means: what lies under it, or what it has only just missed.
+ * @param {Geometry} geometry
+ * @param {(place: Place) => number} cardsAt
+ * @param {number} x
+ * @param {number} y
+ * @returns {{place: Place, count: number} | null}
+ */
+export function tapTest(geometry, cardsAt, x, y) {
+  const hit = hitTest(geometry, cardsAt, x, y);
+  if (hit) return hit;
+  const near = nearestPlaces(geometry, cardsAt, x, y, TAP_TOLERANCE_PX)[0];
+  return near ? { place: near, count: 1 } : null;
+}
+
+/**
  * Where a card dropped with the pointer at (x, y) goes. The pointer decides; under a column its
  * whole
  * lane counts; beside a place, the nearest place in tolerance, a legal one before others.
@@ -112,15 +129,27 @@ export function dropPlace(geometry, cardsAt, { x, y }, legal) {
   if (hit) return hit.place;
   const lane = laneAt(geometry, cardsAt, x, y);
   if (lane) return lane;
-  const reach = TOLERANCE * geometry.card.w;
-  const near = [...geometry.spots.keys()]
+  const near = nearestPlaces(geometry, cardsAt, x, y, TOLERANCE * geometry.card.w);
+  return near.find((place) => legal.has(place)) ?? near[0] ?? null;
+}
+
+/**
+ * The places whose last card lies within reach, the nearest first.
+ * @param {Geometry} geometry
+ * @param {(place: Place) => number} cardsAt
+ * @param {number} x
+ * @param {number} y
+ * @param {number} reach in px
+ */
+function nearestPlaces(geometry, cardsAt, x, y, reach) {
+  return [...geometry.spots.keys()]
     .map((place) => ({
       place,
       distance: distanceTo(rectOf(geometry, place, cardsAt(place)), x, y),
     }))
     .filter(({ distance }) => distance <= reach)
-    .sort((a, b) => a.distance - b.distance);
-  return (near.find(({ place }) => legal.has(place)) ?? near[0])?.place ?? null;
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ place }) => place);
 }
 
 /**

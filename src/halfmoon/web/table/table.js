@@ -11,7 +11,7 @@ import { Bubble } from "./bubble.js";
 import { Desk } from "./desk.js";
 import { Drawing } from "./drawing.js";
 import { Extras } from "./extras.js";
-import { geometryOf, hitTest } from "./geometry.js";
+import { geometryOf, tapTest } from "./geometry.js";
 import { Hand } from "./hand.js";
 import { Keyboard } from "./keyboard.js";
 import { MoreCards } from "./more_cards.js";
@@ -204,7 +204,7 @@ class CardTable {
    */
   #hit({ x, y }) {
     if (!this.desk.view) return null;
-    return hitTest(this.drawing.sure(), (place) => this.desk.drawnAt(place), x, y);
+    return tapTest(this.drawing.sure(), (place) => this.desk.drawnAt(place), x, y);
   }
 
   /**
