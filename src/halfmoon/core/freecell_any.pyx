@@ -21,6 +21,7 @@ from halfmoon.core.freecell_board cimport (
 cdef extern from * nogil:
     int count_trailing "__builtin_ctzll"(uint64_t word)
     int count_leading "__builtin_clzll"(uint64_t word)
+    void prefetch "__builtin_prefetch"(const void *address)
 
 # The weights of a stage, in the order of halfmoon.solver.freecell_weights.
 cdef enum:
@@ -354,7 +355,7 @@ cdef struct Children:
 
 
 cdef inline void add_child(
-    Children *children, int score, uint64_t hash, int source, int target, int count
+    Search *s, Children *children, int score, uint64_t hash, int source, int target, int count
 ) noexcept nogil:
     cdef int index = children.count
     if index < CHILDREN_MAX:
@@ -362,6 +363,7 @@ cdef inline void add_child(
         children.move[index] = source | target << 8 | count << 16
         children.hash[index] = hash
         children.count = index + 1
+        prefetch(&s.seen[<uint32_t> hash & s.seen_mask])
 
 
 cdef void add_built_child(
@@ -370,7 +372,7 @@ cdef void add_built_child(
     """Score a child by building it, where cards go home by themselves after the move."""
     cdef uint32_t kept = s.node_count
     cdef State *child = new_state(s, current, source, target, count)
-    add_child(children, full_score(s, child), child.hash, source, target, count)
+    add_child(s, children, full_score(s, child), child.hash, source, target, count)
     s.node_count = kept
 
 
@@ -476,7 +478,7 @@ cdef void children_to_room(Search *s, const Parent *parent, Children *children, 
                 add_built_child(s, children, current, index, PLACE_CELL, 1)
                 continue
             add_child(
-                children,
+                s, children,
                 parent.base - top.score + under.score - parent.dig[index]
                 + cell_score(s, state, card)
                 + s.room[parent.taken + 1][empty + (under.card == 0)],
@@ -499,7 +501,7 @@ cdef void children_to_room(Search *s, const Parent *parent, Children *children, 
             continue
         card = start.card
         add_child(
-            children,
+            s, children,
             parent.base - top.score + under.score - count * parent.dig[index]
             + room[empty - 1] + s.bottom[rank_of(card)]
             - (count - 1) * s.stage.w[W_SEQUENCE],
@@ -510,7 +512,7 @@ cdef void children_to_room(Search *s, const Parent *parent, Children *children, 
         card = state.cell[index]
         if card:
             add_child(
-                children,
+                s, children,
                 parent.base + s.room[parent.taken - 1][empty - 1]
                 - cell_score(s, state, card) + s.bottom[rank_of(card)],
                 state.hash ^ PAIR[card][1] ^ PAIR[card][0],
@@ -557,7 +559,7 @@ cdef void children_onto_cards(Search *s, const Parent *parent, Children *childre
                 if host_top.least < rank_of(top.card):
                     score += (count - 1) * s.stage.w[W_SEQUENCE_INVERTED]
             add_child(
-                children, score, state.hash ^ PAIR[card][under.card] ^ PAIR[card][host],
+                s, children, score, state.hash ^ PAIR[card][under.card] ^ PAIR[card][host],
                 index, column, count,
             )
     for index in range(s.cells):
@@ -568,7 +570,7 @@ cdef void children_onto_cards(Search *s, const Parent *parent, Children *childre
             hosts &= hosts - 1
             column = state.place[host] >> 5
             add_child(
-                children,
+                s, children,
                 parent.base + s.room[parent.taken - 1][empty] - cell_score(s, state, card)
                 + parent.dig[column] + card_score(s, parent.top[column], card),
                 state.hash ^ PAIR[card][1] ^ PAIR[card][host], PLACE_CELL + index, column, 1,

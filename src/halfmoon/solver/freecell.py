@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from halfmoon.core.freecell_any import AnySearch
 from halfmoon.core.freecell_proof import ProofSearch
 from halfmoon.rules.freecell import FreeCellState
-from halfmoon.rules.move import Move
 from halfmoon.solver.freecell_board import moves_of_steps, pack_state
+from halfmoon.solver.freecell_short import NODES_WITHOUT_LIMIT, ShortLine, ShortWorker
 from halfmoon.solver.freecell_weights import STAGES
 from halfmoon.solver.result import Mode, Result, RuleSet, Verdict
 from halfmoon.solver.watch import Watch
@@ -24,7 +24,6 @@ STAGES_BEFORE_PROOF: Final = 2
 NODES_OF_FIRST_PROOF: Final = 400_000
 """Enough for nearly all lost boards; hard winnable ones go back to the restarts after it."""
 
-NODES_WITHOUT_LIMIT: Final = 2**63
 WON: Final = 1
 LOST: Final = 0
 
@@ -37,6 +36,8 @@ class Found(NamedTuple):
     stage: str
     memory_bytes: int
     why: str
+    length: int | None = None
+    bound: int | None = None
 
 
 class _Workers(threading.local):
@@ -45,6 +46,7 @@ class _Workers(threading.local):
     def __init__(self) -> None:
         self.any: AnySearch | None = None
         self.proofs: dict[int, ProofSearch] = {}
+        self.shorts: dict[int, ShortWorker] = {}
 
     def any_search(self) -> AnySearch:
         if self.any is None:
@@ -56,6 +58,11 @@ class _Workers(threading.local):
             self.proofs = {memory_mb: ProofSearch(memory_mb=memory_mb)}
         return self.proofs[memory_mb]
 
+    def short_worker(self, memory_mb: int) -> ShortWorker:
+        if memory_mb not in self.shorts:
+            self.shorts = {memory_mb: ShortWorker(memory_mb)}
+        return self.shorts[memory_mb]
+
 
 _workers = _Workers()
 
@@ -63,17 +70,44 @@ _workers = _Workers()
 def search(state: FreeCellState, *, mode: Mode, rules: RuleSet, watch: Watch) -> Result:
     """Answer for one state; `solve` verifies the line."""
     packed = pack_state(state)
-    found = _decide(packed, watch, mode=mode, rules=rules)
+    if mode is Mode.SHORT:
+        found = _shorten(packed, watch, rules=rules)
+    else:
+        found = _decide(packed, watch, mode=mode, rules=rules)
     if found.verdict is Verdict.UNKNOWN and watch.is_over():
         found = found._replace(why=watch.why_over())
-    line: tuple[Move, ...] | None = None
-    if found.steps is not None:
-        line = moves_of_steps(found.steps)
     return Result(
-        verdict=found.verdict, line=line, rules=rules, nodes=watch.nodes,
-        elapsed_ms=watch.elapsed_ms, memory_bytes=found.memory_bytes, stage=found.stage,
+        verdict=found.verdict,
+        line=None if found.steps is None else moves_of_steps(found.steps),
+        rules=rules,
+        nodes=watch.nodes,
+        elapsed_ms=watch.elapsed_ms,
+        memory_bytes=found.memory_bytes,
+        stage=found.stage,
+        length=found.length,
+        proved_shortest=found.length is not None and found.length == found.bound,
+        bound=found.bound,
         why=found.why,
-    )  # fmt: skip
+    )
+
+
+def _shorten(packed: bytes, watch: Watch, *, rules: RuleSet) -> Found:
+    """A first line from a narrow beam, else from the other searches; then better ones."""
+    line = ShortLine(packed, watch, _workers.short_worker(watch.budget.memory_mb))
+    line.widen()
+    if line.steps is None and not watch.is_over():
+        found = _decide(packed, watch, mode=Mode.ANY, rules=rules)
+        if found.steps is None:
+            return found
+        line.adopt(found.steps, found.stage)
+    while not line.is_final:
+        line.widen()
+    if line.steps is None:
+        return Found(Verdict.UNKNOWN, None, line.stage, line.memory_bytes, watch.why_over())
+    bound = min(line.bound, line.length)
+    return Found(
+        Verdict.WINNABLE, line.steps, line.stage, line.memory_bytes, "", line.length, bound
+    )
 
 
 def _decide(packed: bytes, watch: Watch, *, mode: Mode, rules: RuleSet) -> Found:
@@ -98,7 +132,9 @@ def _find_any(packed: bytes, watch: Watch, *, stages_max: int) -> Found:
     """Restarts by the classic rules; a line by them holds at the table too."""
     worker = _workers.any_search()
     poll = watch.poll("any")
-    steps = worker.solve(packed, poll, stages_max=stages_max, nodes_max=_nodes_max(watch))
+    steps = worker.solve(
+        packed, poll, stages_max=stages_max, nodes_max=watch.nodes_left_or(NODES_WITHOUT_LIMIT)
+    )
     watch.spent(poll, worker.nodes)
     verdict = Verdict.UNKNOWN if steps is None else Verdict.WINNABLE
     return Found(verdict, steps, f"any-{worker.stage + 1}", worker.memory_bytes, "")
@@ -111,7 +147,7 @@ def _prove(
     worker = _workers.proof_search(watch.budget.memory_mb)
     poll = watch.poll("prove")
     classic = rules is RuleSet.CLASSIC
-    nodes_max = min(nodes_max, _nodes_max(watch))
+    nodes_max = min(nodes_max, watch.nodes_left_or(NODES_WITHOUT_LIMIT))
     steps = worker.solve(packed, poll, classic=classic, nodes_max=nodes_max)
     watch.spent(poll, worker.nodes)
     memory_bytes = worker.memory_bytes
@@ -122,8 +158,3 @@ def _prove(
         return Found(Verdict.UNWINNABLE, None, "prove", memory_bytes, why)
     why = f"the memory of {watch.budget.memory_mb} MB is used up"
     return Found(Verdict.UNKNOWN, None, "prove", memory_bytes, why)
-
-
-def _nodes_max(watch: Watch) -> int:
-    left = watch.nodes_left
-    return NODES_WITHOUT_LIMIT if left is None else left

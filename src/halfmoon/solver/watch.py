@@ -35,6 +35,16 @@ class Watch:
             return None
         return max(0, self.budget.nodes_max - self.nodes)
 
+    def nodes_left_or(self, unlimited: int) -> int:
+        """Return what is left of the nodes, or `unlimited` when there is no limit."""
+        left = self.nodes_left
+        return unlimited if left is None else left
+
+    @property
+    def remaining_ms(self) -> float | None:
+        """Return the time left, None without a limit."""
+        return self._whole.remaining_ms
+
     def is_over(self) -> bool:
         """Return True when the time, the nodes or the player's patience have run out."""
         remaining = self._whole.remaining_ms

@@ -1,0 +1,118 @@
+"""Short FreeCell lines, better while time lasts: passes of a beam that gets wider.
+
+The metric (docs/solver.md, "Short lines"): every card that can go home goes at once and costs
+nothing; any other move, of one card or of a group, costs one. Nothing is taken back.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from halfmoon.core.freecell_short import ShortSearch
+from halfmoon.solver.watch import Watch
+
+FIRST_WIDTH: Final = 64
+WIDTH_FACTOR: Final = 8
+WIDTH_MAX: Final = 1 << 18
+BYTES_A_WIDTH: Final = 2_700
+"""What one more board in the beam costs in memory, all tables counted."""
+
+COLUMNS_MAX: Final = 1 << 16
+"""Different columns in one search: some thousands as a rule."""
+
+LENGTH_LIMIT: Final = 200
+FIRST_HOME: Final = 12
+"""The core's number of the first foundation; lower targets are columns and cells."""
+
+NODES_WITHOUT_LIMIT: Final = 2**63
+FIT_TO_TIME: Final = 0.65
+"""A pass may be planned for so much of the time that is left: passes differ in length."""
+
+
+class ShortWorker:
+    """The memory of one thread's beams; small beams get small tables."""
+
+    def __init__(self, memory_mb: int) -> None:
+        memory = (memory_mb << 20) - COLUMNS_MAX * 300
+        self.width_max = max(FIRST_WIDTH, min(WIDTH_MAX, memory // BYTES_A_WIDTH))
+        self._search: ShortSearch | None = None
+        self._width = 0
+
+    def search_for(self, width: int) -> ShortSearch:
+        """Return a search with room for this width."""
+        if self._search is None or width > self._width:
+            self._search = ShortSearch(width_max=width, columns_max=COLUMNS_MAX)
+            self._width = width
+        return self._search
+
+
+class ShortLine:
+    """The best line of one board so far, with its length and a proved bound on any line's."""
+
+    def __init__(self, packed: bytes, watch: Watch, worker: ShortWorker) -> None:
+        self.steps: bytes | None = None
+        self.length = LENGTH_LIMIT
+        self.bound = 0
+        self.memory_bytes = 0
+        self.stage = "short"
+        self._packed = packed
+        self._watch = watch
+        self._worker = worker
+        self._next_width = FIRST_WIDTH
+        self._passes = 0
+        self._is_exhausted = False
+
+    @property
+    def is_final(self) -> bool:
+        """Return True when no pass can improve on the line, or none may run."""
+        return self._is_exhausted or self.bound >= self.length or self._watch.is_over()
+
+    def adopt(self, steps: bytes, stage: str) -> None:
+        """Start from a line that another search has found."""
+        self.steps = steps
+        self.length = sum(target < FIRST_HOME for target in steps[1::3])
+        self.stage = stage
+
+    def widen(self) -> None:
+        """Run the next pass and plan the one after it."""
+        began_ms = self._watch.elapsed_ms
+        width = min(self._next_width, self._worker.width_max)
+        self._run(width)
+        self._passes += 1
+        spent_ms = max(self._watch.elapsed_ms - began_ms, 0.1)
+        if width == self._worker.width_max:
+            self._is_exhausted = True
+        self._plan(width, spent_ms)
+
+    def _run(self, width: int) -> None:
+        search = self._worker.search_for(width)
+        self.memory_bytes = max(self.memory_bytes, search.memory_bytes)
+        home = search.start(self._packed)
+        if home is not None:
+            self.steps, self.length = home, 0
+            return
+        poll = self._watch.poll("short")
+        steps = search.search(
+            poll,
+            width=width,
+            limit=self.length,
+            all_counts=self._passes >= 2,
+            nodes_max=self._watch.nodes_left_or(NODES_WITHOUT_LIMIT),
+        )
+        self._watch.spent(poll, search.nodes)
+        self.bound = max(self.bound, search.bound)
+        self._is_exhausted = search.out_of_memory
+        if steps is not None:
+            self.steps, self.length, self.stage = steps, search.length, f"short-{width}"
+
+    def _plan(self, width: int, spent_ms: float) -> None:
+        """Eight times as wide, but no wider than the time left will bear."""
+        wider = width * WIDTH_FACTOR
+        left_ms = self._watch.remaining_ms
+        if left_ms is not None:
+            fitting = int(width * left_ms * FIT_TO_TIME / spent_ms)
+            if fitting < 2 * wider:
+                wider = fitting
+            if wider < width * 3 // 2:
+                self._is_exhausted = True
+        self._next_width = wider
