@@ -16,7 +16,11 @@ export function showStage(stage, onClose) {
     icon("close"),
   );
   heading.after(close);
-  const dialog = h("dialog", { class: "stage-dialog", "aria-labelledby": heading.id }, stage.element);
+  const dialog = h(
+    "dialog",
+    { class: "stage-dialog", "aria-labelledby": heading.id },
+    stage.element,
+  );
   ensureLiveRegions(dialog);
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("close", () => {
@@ -30,7 +34,11 @@ export function showStage(stage, onClose) {
   return dialog;
 }
 
-/** What the table says is heard inside of the dialog; outside of it all is silent. @param {HTMLElement} dialog */
+/**
+ * What the table says is heard inside of the dialog; outside of it all is silent.
+ *
+ * @param {HTMLElement} dialog
+ */
 function ensureLiveRegions(dialog) {
   for (const politeness of ["polite", "assertive"]) {
     dialog.append(

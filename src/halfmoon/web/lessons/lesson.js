@@ -18,8 +18,8 @@ const BACK_MS = 1400;
 
 export class LessonRoom {
   /**
-   * @param {{game: Game, lessons: Lesson[], done: number, back: HTMLElement, onDone: (count: number) => void,
-   *   over: HTMLElement[]}} options `done`: how many lessons were finished before
+   * @param {{game: Game, lessons: Lesson[], done: number, back: HTMLElement,
+   *   onDone: (count: number) => void, over: HTMLElement[]}} options `done`: how many lessons were finished before
    */
   constructor({ game, lessons, done, back, onDone, over }) {
     this.lessons = lessons;
@@ -44,8 +44,14 @@ export class LessonRoom {
     this.list = h("ol", { class: "lesson-list", "aria-label": t("lesson-list"), role: "list" });
     this.stage.aside.append(this.list);
     this.undo = this.stage.tool("undo", t("undo"), () => void this.practice.send({ type: "undo" }));
-    this.redeal = this.stage.tool("redeal", t("redeal"), () => void this.practice.send({ type: "redeal" }));
-    this.stage.tool("restart", t("lesson-again"), () => this.begin(this.index)).classList.add("is-spare");
+    this.redeal = this.stage.tool(
+      "redeal",
+      t("redeal"),
+      () => void this.practice.send({ type: "redeal" }),
+    );
+    this.stage
+      .tool("restart", t("lesson-again"), () => this.begin(this.index))
+      .classList.add("is-spare");
     this.next = h("button", { type: "button", class: "lesson-next" });
     this.next.addEventListener("click", () => this.#goOn());
     this.stage.tools.append(this.next);
@@ -174,5 +180,7 @@ export class LessonRoom {
 
 /** @param {string | null} rule */
 function ruleLink(rule) {
-  return rule ? h("p", {}, h("a", { href: rule, target: "_blank", rel: "noopener" }, t("lesson-rule"))) : null;
+  return rule
+    ? h("p", {}, h("a", { href: rule, target: "_blank", rel: "noopener" }, t("lesson-rule")))
+    : null;
 }

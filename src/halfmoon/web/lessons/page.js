@@ -1,10 +1,11 @@
 /**
- * What a page to read can do with scripts: an example opens at a table on the spot, a won game goes forwards
- * and backwards. Everything else on the page needs none; the table is loaded when it is first wanted.
+ * What a page to read can do with scripts: an example opens at a table on the spot, a won game goes
+ * forwards and backwards. Everything else needs none; the table is loaded when it is first wanted.
  */
 
 document.addEventListener("click", (event) => {
-  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey)
+    return;
   if (!(event.target instanceof Element)) return;
   const link = event.target.closest("a.try, #open-stepper");
   if (!(link instanceof HTMLAnchorElement)) return;
@@ -18,7 +19,10 @@ document.addEventListener("click", (event) => {
 
 /** @param {HTMLAnchorElement} link */
 async function open(link) {
-  const [{ startSettings }, { loadLanguage }] = await Promise.all([import("../settings.js"), import("../i18n.js")]);
+  const [{ startSettings }, { loadLanguage }] = await Promise.all([
+    import("../settings.js"),
+    import("../i18n.js"),
+  ]);
   startSettings();
   await loadLanguage(document.documentElement.lang);
   if (link.classList.contains("try")) {

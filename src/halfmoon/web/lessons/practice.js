@@ -1,4 +1,4 @@
-/** A table to try things on. The server knows nothing of it between two commands: the log goes along. */
+/** A table to try things on. The server keeps nothing of it: the log goes along with each command. */
 
 import { freshId, request } from "../net.js";
 
@@ -18,7 +18,10 @@ export class Practice {
   #view = null;
   #listener;
 
-  /** @param {{view: (view: View, before: View | null) => void, failed: (error: unknown) => void}} listener */
+  /**
+   * @param {{view: (view: View, before: View | null) => void, failed: (error: unknown) => void}}
+   *   listener
+   */
   constructor(listener) {
     this.#listener = listener;
   }
@@ -58,7 +61,12 @@ export class Practice {
     return this.#turn;
   }
 
-  /** @param {number} round @param {string[]} log @param {object | null} command @param {View | null} before */
+  /**
+   * @param {number} round
+   * @param {string[]} log
+   * @param {object | null} command
+   * @param {View | null} before
+   */
   async #ask(round, log, command, before) {
     try {
       const body = { position: this.#position, log, command };

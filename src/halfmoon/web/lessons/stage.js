@@ -25,7 +25,8 @@ function loadStyle(name) {
 
 export class Stage {
   /**
-   * @param {{title: string, level?: "h1" | "h2", send: (command: Command) => void, before?: (Node | null)[]}} options
+   * @param {{title: string, level?: "h1" | "h2", send: (command: Command) => void,
+   *   before?: (Node | null)[]}} options
    */
   constructor({ title, level = "h1", send, before = [] }) {
     this.heading = h(level, { class: "stage-title", tabindex: -1 }, title);

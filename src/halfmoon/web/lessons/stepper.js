@@ -24,7 +24,12 @@ class Stepper {
     this.line = line;
     this.step = 0;
     this.stage = new Stage({ title: t("stepper-title"), level: "h2", send: () => {} });
-    this.slider = h("input", { type: "range", min: 0, max: line.moves.length, "aria-label": t("line-scrub") });
+    this.slider = h("input", {
+      type: "range",
+      min: 0,
+      max: line.moves.length,
+      "aria-label": t("line-scrub"),
+    });
     this.slider.addEventListener("input", () => this.go(Number(this.slider.value)));
     this.stage.tools.append(
       this.#button("first", "line-first", () => this.go(0)),
@@ -61,12 +66,18 @@ class Stepper {
   /** What the page says about this move. */
   #note() {
     const words = document.querySelector(`.note[data-event="${this.step}"] > div`)?.cloneNode(true);
-    return words instanceof HTMLElement ? h("div", { class: "stage-quote" }, ...words.children) : null;
+    return words instanceof HTMLElement
+      ? h("div", { class: "stage-quote" }, ...words.children)
+      : null;
   }
 
   /** @param {string} picture @param {string} key @param {() => void} run */
   #button(picture, key, run) {
-    return h("button", { type: "button", class: "icon-button", "aria-label": t(key), onclick: run }, icon(picture));
+    return h(
+      "button",
+      { type: "button", class: "icon-button", "aria-label": t(key), onclick: run },
+      icon(picture),
+    );
   }
 
   /** @param {KeyboardEvent} event */

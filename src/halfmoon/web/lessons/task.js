@@ -1,4 +1,4 @@
-/** Whether a task of a lesson is done. What is legal, the server has said; here answers are compared. */
+/** Whether a task of a lesson is done: answers of the server are compared with what was asked for. */
 
 /** @import {Move, View} from "../wire.js" */
 
