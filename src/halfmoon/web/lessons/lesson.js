@@ -19,7 +19,8 @@ const BACK_MS = 1400;
 export class LessonRoom {
   /**
    * @param {{game: Game, lessons: Lesson[], done: number, back: HTMLElement,
-   *   onDone: (count: number) => void, over: HTMLElement[]}} options `done`: how many lessons were finished before
+   *   onDone: (count: number) => void, over: HTMLElement[]}} options
+   *   `done` counts the lessons that were finished before
    */
   constructor({ game, lessons, done, back, onDone, over }) {
     this.lessons = lessons;

@@ -1,4 +1,4 @@
-/** A table to try things on. The server keeps nothing of it: the log goes along with each command. */
+/** A table to try things on. The server keeps nothing of it: the log goes with each command. */
 
 import { freshId, request } from "../net.js";
 

@@ -1,4 +1,4 @@
-/** Whether a task of a lesson is done: answers of the server are compared with what was asked for. */
+/** Whether a task of a lesson is done: the server's answer is compared with what was asked. */
 
 /** @import {Move, View} from "../wire.js" */
 
