@@ -114,14 +114,15 @@ class CardTable {
     // The places take the focus when they are tapped, not when a press begins.
     field.addEventListener("mousedown", (event) => event.preventDefault());
     field.addEventListener("click", (event) => this.#onClick(event));
-    field.addEventListener("pointerdown", () => this.#usePointer(true), { capture: true });
-    // Keys on the way to the table count too, such as Tab.
-    this.root.ownerDocument.addEventListener("keydown", this.#onAnyKey);
+    // Anywhere on the page: a key on the way to the table, such as Tab, counts too.
+    document.addEventListener("pointerdown", this.#onAnyPointer, { capture: true });
+    document.addEventListener("keydown", this.#onAnyKey, { capture: true });
     field.addEventListener("focusin", () => this.desk.drawMarks());
     field.addEventListener("focusout", () => queueMicrotask(() => this.desk.drawMarks()));
   }
 
   #onAnyKey = () => this.#usePointer(false);
+  #onAnyPointer = () => this.#usePointer(true);
 
   /** @param {boolean} byPointer */
   #usePointer(byPointer) {
@@ -162,7 +163,8 @@ class CardTable {
     this.pointer.destroy();
     this.keyboard.destroy();
     this.resizer.disconnect();
-    this.root.ownerDocument.removeEventListener("keydown", this.#onAnyKey);
+    document.removeEventListener("pointerdown", this.#onAnyPointer, { capture: true });
+    document.removeEventListener("keydown", this.#onAnyKey, { capture: true });
     this.motion.finish();
     this.extras.close();
     this.bubble.hide();
