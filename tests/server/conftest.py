@@ -5,6 +5,9 @@ from collections.abc import Iterator
 import httpx
 import pytest
 from support.app_server import AppServer, roomy_settings
+from support.postgres import postgres
+
+__all__ = ["postgres"]
 
 
 @pytest.fixture(scope="session")

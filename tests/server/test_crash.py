@@ -4,17 +4,21 @@ import random
 import threading
 import time
 import uuid
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
+import psutil
 import pytest
 from support.playing import Json, deal
+from support.postgres import PostgresServer
 from support.running_server import RunningServer
 
 from halfmoon.play.deal import Deal
 from halfmoon.play.session import Session
 from halfmoon.play.view import view_of
 from halfmoon.rules.code import parse_code
+from halfmoon.store import upgrade
 
 LONG_KILLS = 200
 
@@ -60,7 +64,7 @@ class Client(threading.Thread):
         while time.monotonic() < deadline:
             try:
                 answer = self.http.post(f"/api/games/{self.view['id']}/commands", json=command)
-                if answer.status_code != 429:
+                if answer.status_code not in (429, 503):
                     return answer
             except httpx.TransportError:
                 pass
@@ -69,24 +73,56 @@ class Client(threading.Thread):
         return None
 
 
-def kill_under_play(folder: Path, *, kills: int) -> None:
+def play_under(
+    server: RunningServer, disturb: Callable[[random.Random], None], *, times: int
+) -> None:
+    """Let two clients play while something is killed at random moments, then check their games."""
+    clients = [Client(server, seed) for seed in (1, 2)]
+    for client in clients:
+        client.start()
+    chance = random.Random(3)
+    for _ in range(times):
+        time.sleep(chance.uniform(0.05, 0.6))
+        disturb(chance)
+    time.sleep(0.5)
+    for client in clients:
+        client.over.set()
+    for client in clients:
+        client.join(90)
+        assert client.faults == []
+        assert client.acknowledged > times
+        check(client)
+
+
+def kill_server(folder: Path, *, times: int) -> None:
     with RunningServer(folder=folder) as server:
-        clients = [Client(server, seed) for seed in (1, 2)]
-        for client in clients:
-            client.start()
-        chance = random.Random(3)
-        for _ in range(kills):
-            time.sleep(chance.uniform(0.05, 0.6))
+
+        def disturb(chance: random.Random) -> None:
             server.kill()
             server.start()
-        time.sleep(0.2)
-        for client in clients:
-            client.over.set()
-        for client in clients:
-            client.join(90)
-            assert client.faults == []
-            assert client.acknowledged > kills
-            check(client)
+
+        play_under(server, disturb, times=times)
+
+
+def kill_anything(folder: Path, postgres: PostgresServer, *, times: int) -> None:
+    """The server, one of its workers, or the database under it."""
+    url = postgres.database()
+    upgrade(url)
+    with RunningServer(folder=folder, database=url) as server:
+
+        def disturb(chance: random.Random) -> None:
+            victim = chance.choice(["server", "worker", "database"])
+            if victim == "server":
+                server.kill()
+                server.start()
+            elif victim == "worker":
+                for worker in psutil.Process(server.process_id).children():
+                    worker.kill()
+            else:
+                postgres.stop(mode="immediate")
+                postgres.start()
+
+        play_under(server, disturb, times=times)
 
 
 def check(client: Client) -> None:
@@ -103,11 +139,26 @@ def check(client: Client) -> None:
 
 
 @pytest.mark.timeout(280)
-def test_nothing_is_lost_when_the_server_is_killed_ten_times(tmp_path: Path) -> None:
-    kill_under_play(tmp_path, kills=10)
+def test_nothing_is_lost_when_the_server_is_killed_six_times(tmp_path: Path) -> None:
+    kill_server(tmp_path, times=6)
+
+
+@pytest.mark.timeout(280)
+def test_nothing_is_lost_when_the_database_is_killed(
+    tmp_path: Path, postgres: PostgresServer
+) -> None:
+    kill_anything(tmp_path, postgres, times=4)
 
 
 @pytest.mark.long
 @pytest.mark.timeout(3600)
 def test_nothing_is_lost_when_the_server_is_killed_hundreds_of_times(tmp_path: Path) -> None:
-    kill_under_play(tmp_path, kills=LONG_KILLS)
+    kill_server(tmp_path, times=LONG_KILLS)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+def test_nothing_is_lost_when_anything_is_killed_hundreds_of_times(
+    tmp_path: Path, postgres: PostgresServer
+) -> None:
+    kill_anything(tmp_path, postgres, times=LONG_KILLS)

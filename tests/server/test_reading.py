@@ -36,6 +36,23 @@ def test_the_index_is_found_without_a_language(
     assert answer.status_code == 303 and answer.headers["location"] == f"/{language}/learn"
 
 
+@pytest.mark.parametrize(
+    ("path", "place"),
+    [
+        ("/rule/crescent/reason-pile-full", "/en/rules/crescent#limit"),
+        ("/rule/freecell/reason-capacity", "/en/rules/freecell#capacity"),
+    ],
+)
+def test_a_refusal_leads_to_its_rule(player: httpx.Client, path: str, place: str) -> None:
+    answer = player.get(path, headers={"accept-language": "en"})
+    assert answer.status_code == 303 and answer.headers["location"] == place
+
+
+@pytest.mark.parametrize("path", ["/rule/freecell/reason-pile-full", "/rule/chess/reason-suit"])
+def test_a_refusal_that_a_game_does_not_have_leads_nowhere(player: httpx.Client, path: str) -> None:
+    assert player.get(path).status_code == 404
+
+
 @pytest.mark.parametrize("game", ["crescent", "freecell"])
 def test_the_lessons_come_in_both_languages(player: httpx.Client, game: str) -> None:
     told = [

@@ -4,16 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from support.postgres import PostgresServer, postgres_server
+from support.postgres import PostgresServer, postgres
 
 from halfmoon.store import Store, upgrade
 
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[PostgresServer]:
-    """One PostgreSQL server for the whole run."""
-    with postgres_server() as server:
-        yield server
+__all__ = ["postgres"]
 
 
 @pytest.fixture

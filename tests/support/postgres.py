@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import psycopg
+import pytest
 
 from support.running_server import free_port
 
@@ -110,6 +111,13 @@ def postgres_server() -> Iterator[PostgresServer]:
     finally:
         server.stop(mode="immediate")
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[PostgresServer]:
+    """One PostgreSQL server for the tests of a room."""
+    with postgres_server() as server:
+        yield server
 
 
 def _environment() -> dict[str, str]:

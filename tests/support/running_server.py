@@ -81,6 +81,12 @@ class RunningServer:
         """Everything the server has printed so far."""
         return self.log_path.read_text(errors="replace") if self.log_path.exists() else ""
 
+    @property
+    def process_id(self) -> int:
+        """The server's own process; its workers are the children."""
+        assert self._process is not None, "the server was started"
+        return self._process.pid
+
     def stop(self) -> None:
         """Asks the process to end, and ends it by force when it takes too long."""
         if self._process is None:

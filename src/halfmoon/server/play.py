@@ -130,11 +130,12 @@ class Play:
                 )
             )
         except IntegrityError:
-            # Another process carried out this very command: the retry is answered with the view.
-            await self._renew(game)
-            return
+            kept = False
         if not kept:
+            # Another process was first: with this very command (a retry), or with another one.
             await self._renew(game)
+            if command.id in game.indexes:
+                return
             raise overtaken(game, player)
         game.record = replace(game.record, version=index + 1, **summary.columns())
         game.indexes[command.id] = index

@@ -20,6 +20,7 @@ from typing import Any
 from halfmoon.server.worker import Data, run_worker
 
 POLL_S = 0.02
+QUIET_S = 2.0
 START_S_MAX = 60.0
 RESTART_S_MAX = 30.0
 # How long work may go on after it was asked to stop, or after its time is over.
@@ -96,6 +97,7 @@ class Pool:
 
     def _watch(self, number: int) -> None:
         worker, failures = _Worker(number, self._tasks), 0
+        self._let_the_server_start()
         while not self._closing.is_set():
             if not worker.start():
                 # It cannot even begin (no memory, a broken installation): not again at once.
@@ -115,6 +117,14 @@ class Pool:
                 self._replaced()
             work.finished(end, result)
         worker.stop()
+
+
+    def _let_the_server_start(self) -> None:
+        """Importing the solver takes a core for a second: the first page goes before."""
+        quiet_until_s = time.monotonic() + QUIET_S
+        while self._queue.empty() and time.monotonic() < quiet_until_s:
+            if self._closing.wait(POLL_S):
+                return
 
 
 class _Worker:
