@@ -49,7 +49,7 @@ def cluster(address: str) -> Workforce:
                 ]
 
             threads = max(1, sum(client.nthreads().values()))
-            running = dask.as_completed(submit(CHUNKS_A_THREAD * threads))
+            running = dask.as_completed(submit(CHUNKS_A_THREAD * threads), loop=client.loop)
             for future in running:
                 packed: PackedChunk = future.result()
                 for more in submit(1):

@@ -102,6 +102,8 @@ def report_of(results: Results) -> Report | None:
     if done == 0:
         return None
     won, unknown = len(deals[Verdict.WINNABLE]), len(deals[Verdict.UNKNOWN])
+    # The game of a player who sees the tops alone is over: what he has not won is not open.
+    most = won if results.plan.view == "tops" else won + unknown
     return Report(
         plan=results.plan,
         solvers=tuple(results.solvers()),
@@ -110,8 +112,8 @@ def report_of(results: Results) -> Report | None:
         winnable=won,
         unwinnable=len(deals[Verdict.UNWINNABLE]),
         unknown=unknown,
-        share=Interval(won / done, (won + unknown) / done),
-        interval=Interval(interval_of(won, done).low, interval_of(won + unknown, done).high),
+        share=Interval(won / done, most / done),
+        interval=Interval(interval_of(won, done).low, interval_of(most, done).high),
         unwinnable_deals=tuple(deals[Verdict.UNWINNABLE][:NAMED_MAX]),
         unknown_deals=tuple(deals[Verdict.UNKNOWN][:NAMED_MAX]),
         times_ms=spread_of(times_ms, logarithmic=True),
