@@ -13,6 +13,8 @@ const SEEN = "halfmoon-seen";
 /** How long a page waits for a slow server before it is shown as last seen. */
 const WAIT_MS_MAX = 4000;
 const SEEN_MAX = 60;
+/** One browser is one player: what an answer varies with does not vary here. */
+const ANY = { ignoreVary: true };
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(keepShell().then(() => worker.skipWaiting()));
@@ -68,7 +70,7 @@ async function keepShell() {
  */
 async function keepFile(cache, path, base) {
   // A file under a version never changes; messages may.
-  const kept = path.startsWith("/static/") && (await cache.match(path));
+  const kept = path.startsWith("/static/") && (await cache.match(path, ANY));
   const answer = kept || (await fetch(path));
   if (!answer.ok) return [];
   if (!kept) await cache.put(path, answer.clone());
@@ -84,7 +86,7 @@ async function keepFile(cache, path, base) {
 /** @param {Request} request */
 async function fromShell(request) {
   const cache = await caches.open(SHELL);
-  const kept = await cache.match(request);
+  const kept = await cache.match(request, ANY);
   if (kept) return kept;
   const answer = await fetch(request);
   if (answer.ok) await cache.put(request, answer.clone());
@@ -105,11 +107,11 @@ async function fromServer(request, name, event) {
   try {
     const answer = await inTime(request);
     if (answer.status >= 502 && answer.status <= 504) throw new Error(`the server is away: ${answer.status}`);
-    if (answer.ok && request.mode !== "navigate") event.waitUntil(keep(cache, request, answer.clone()));
+    if (answer.ok && request.mode !== "navigate") event.waitUntil(keep(name, request, answer.clone()));
     if (answer.ok && request.mode === "navigate") event.waitUntil(renewShell(cache, answer.clone()));
     return answer;
   } catch (error) {
-    const kept = await cache.match(key);
+    const kept = await cache.match(key, ANY);
     if (!kept) throw error;
     const headers = new Headers(kept.headers);
     headers.set("x-halfmoon-kept", "1");
@@ -121,19 +123,33 @@ async function fromServer(request, name, event) {
 async function renewShell(cache, answer) {
   const text = await answer.text();
   const main = /\/static\/v-[^/"]+\/main\.js/.exec(text)?.[0];
-  if (main && !(await cache.match(main))) await keepShell();
+  if (main && !(await cache.match(main, ANY))) await keepShell();
 }
 
 /** @param {Request} request */
 async function inTime(request) {
-  const kept = request.mode === "navigate" && (await caches.match("/"));
+  const answer = fetch(request);
+  const kept = request.mode === "navigate" && (await caches.match("/", ANY));
   // With nothing to show instead, waiting is all that can be done.
-  return fetch(request, kept ? { signal: AbortSignal.timeout(WAIT_MS_MAX) } : {});
+  if (!kept) return answer;
+  // A document's request takes no signal of ours, so the wait is a race.
+  const tooLate = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("the server is slow")), WAIT_MS_MAX);
+  });
+  return /** @type {Promise<Response>} */ (Promise.race([answer, tooLate]));
 }
 
-/** @param {Cache} cache @param {Request} request @param {Response} answer */
-async function keep(cache, request, answer) {
+/**
+ * Keeps an answer; of what was seen only the newest, while the page's own files all stay.
+ *
+ * @param {string} name of the cache
+ * @param {Request} request
+ * @param {Response} answer
+ */
+async function keep(name, request, answer) {
+  const cache = await caches.open(name);
   await cache.put(request, answer);
+  if (name !== SEEN) return;
   const keys = await cache.keys();
   for (const old of keys.slice(0, Math.max(0, keys.length - SEEN_MAX))) await cache.delete(old);
 }

@@ -252,5 +252,7 @@ export interface TableOptions {
   announce: (text: string, politeness?: "polite" | "assertive") => void;
   send: (command: Command) => void;
   settings: Settings;
+  /** Where the rule behind a refusal can be read. */
+  rulePath?: (refusal: Refusal) => string;
   onState?: (state: { selection: Selection | null; dragging?: boolean }) => void;
 }

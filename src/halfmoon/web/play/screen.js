@@ -33,6 +33,7 @@ export class TableScreen {
       announce,
       send: (/** @type {Command} */ command) => this.#send(command),
       settings: settings(),
+      rulePath: ({ reason }) => `/rule/${view.game}/${reason}`,
     });
     this.game = new PlayedGame(view, {
       view: (fresh, before) => this.show(fresh, before),

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { icon, mark, moon } from "../icons.js";
 import { currentLanguage, formatDate, localDay, t } from "../i18n.js";
-import { request } from "../net.js";
+import { failureText, request } from "../net.js";
 import { rulesPath } from "../router.js";
 import { changeSettings } from "../settings.js";
 import { loadStyles } from "../styles.js";
@@ -47,11 +47,14 @@ export async function show(root) {
   showContinue(panel, undefined);
   showWeek(week, streak, null);
   await Promise.all([
-    request("GET", "/api/games").then(({ games }) => {
-      const open = games.filter(isOpen);
-      showContinue(panel, open[0] ?? null);
-      showOthers(others, open.slice(1));
-    }),
+    request("GET", "/api/games").then(
+      (/** @type {{ games: Summary[] }} */ { games }) => {
+        const open = games.filter(isOpen);
+        showContinue(panel, open[0] ?? null);
+        showOthers(others, open.slice(1));
+      },
+      (error) => panel.replaceChildren(h("p", {}, failureText(error))),
+    ),
     request("GET", `/api/daily?month=${localDay().slice(0, 7)}&today=${localDay()}`).then((daily) => showWeek(week, streak, daily), quiet),
     request("GET", "/api/player/statistics").then((figures) => (played.textContent = total(figures)), quiet),
   ]);
