@@ -1,5 +1,6 @@
 """Learning in the browser: lessons by keys and taps, examples on the spot, won games by steps."""
 
+import re
 from collections.abc import Iterator
 from typing import Literal
 
@@ -205,3 +206,18 @@ def test_a_lesson_is_accessible(page: Page, path: str) -> None:
     expect(place(page, "1")).to_be_attached()
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()
+
+
+def test_a_refusal_at_the_table_leads_to_its_rule_and_back(page: Page) -> None:
+    page.goto("/deal/CR1-N-AAAAABI")
+    expect(page.locator("#table [data-place='16']")).to_be_attached()
+    for name in ("1", "16"):
+        page.locator(f"#table [data-place='{name}']").focus()
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(TAP_APART_MS)
+    game = page.url
+    page.get_by_role("link", name="See the rule").click()
+    expect(page).to_have_url(re.compile(r"/en/rules/crescent#moves$"))
+    page.go_back()
+    expect(page).to_have_url(game)
+    expect(page.locator("#table [data-place='16']")).to_be_attached()

@@ -79,6 +79,7 @@ said-redeal = Redealt: the bottom card of each pile is on top now. { $left ->
 said-uncovered = Uncovers the { $card }.
 said-emptied = { $place } is empty now.
 said-selected = Selected. { $moves }
+refusal-rule = See the rule
 refused-plain = Not possible
 
 ## Answers to questions

@@ -69,6 +69,7 @@ said-redeal = Đã chia lại: lá dưới cùng của mỗi cột lên trên c�
 said-uncovered = Lộ ra { $card }.
 said-emptied = { $place } đã trống.
 said-selected = Đã chọn. { $moves }
+refusal-rule = Xem luật
 refused-plain = Không đặt được
 
 ## Câu trả lời khi hỏi

@@ -20,6 +20,7 @@ from halfmoon.store.records import PlayerRecord
 router = APIRouter(tags=["learn"])
 Asking = Annotated[PlayerRecord | None, Depends(player_if_known)]
 DOCUMENTS_MAX = 96
+_REASONS = {reason.value: pages for reason, pages in REASON_PAGES.items()}
 
 
 async def page(request: Request, player: Asking) -> Response:
@@ -48,9 +49,21 @@ for _path in site.paths():
 @router.get("/learn", include_in_schema=False)
 async def learn(request: Request, player: Asking) -> RedirectResponse:
     """The index of the pages in the visitor's language."""
+    return RedirectResponse(site.path(_language(request, player), "learn"), status_code=303)
+
+
+def _language(request: Request, player: PlayerRecord | None) -> str:
     chosen = None if player is None else player.settings.get("language")
-    language = choose_language(request.headers.get("accept-language"), chosen=chosen)
-    return RedirectResponse(site.path(language, "learn"), status_code=303)
+    return choose_language(request.headers.get("accept-language"), chosen=chosen)
+
+
+@router.get("/rule/{game}/{reason}", include_in_schema=False)
+async def rule(request: Request, player: Asking, game: str, reason: str) -> RedirectResponse:
+    """The way from a refusal at the table to the rule it comes from, in the visitor's language."""
+    place = _REASONS.get(reason, {}).get(game)
+    if place is None:
+        raise Problem(404, Code.NOT_FOUND, f"no rule of {game[:20]} has this: {reason[:40]}")
+    return RedirectResponse(f"/{_language(request, player)}/{place}", status_code=303)
 
 
 @router.get("/api/lessons/{game}")
@@ -64,4 +77,4 @@ async def lessons(game: str, language: str = "vi") -> JSONResponse:
 @router.get("/api/reasons")
 async def reasons() -> dict[str, Any]:
     """Reason → game → page and anchor, to be put behind `/vi/` or `/en/`."""
-    return {reason.value: pages for reason, pages in REASON_PAGES.items()}
+    return _REASONS

@@ -1,4 +1,4 @@
-/** The bubble beside a card that says why not: 2.5 s long, or until the next tap. */
+/** The bubble beside a card that says why not, with a way to the rule: 2.5 s, or until a tap. */
 
 /** @import {Rect} from "./types.js" */
 
@@ -18,22 +18,44 @@ export class Bubble {
    * @param {() => void} onHide
    */
   constructor(layer, onHide) {
-    this.element = html("div", "bubble", { "aria-hidden": "true" });
+    this.element = html("div", "bubble");
     this.element.hidden = true;
-    this.text = html("span", "bubble-text");
+    // What it says is announced; a screen reader finds the link alone.
+    this.text = html("span", "bubble-text", { "aria-hidden": "true" });
+    this.rule = html("a", "bubble-rule");
     this.tip = html("span", "bubble-tip");
-    this.element.append(this.text, this.tip);
+    this.element.append(this.text, this.rule, this.tip);
     layer.append(this.element);
     this.#onHide = onHide;
+    this.#keepWhileUsed();
+  }
+
+  /** The table's own pointer must not see a press on the link, and nobody has to hurry to it. */
+  #keepWhileUsed() {
+    for (const name of ["pointerdown", "mousedown", "click"]) {
+      this.rule.addEventListener(name, (event) => event.stopPropagation());
+    }
+    for (const name of ["pointerenter", "focus"]) {
+      this.rule.addEventListener(name, () => clearTimeout(this.#timer));
+    }
+    for (const name of ["pointerleave", "blur"]) {
+      this.rule.addEventListener(name, () => this.element.hidden || this.keep());
+    }
   }
 
   /**
    * @param {string} words
    * @param {Rect | null} rect of the card; null when no card is meant
    * @param {{width: number, height: number}} field
+   * @param {{href: string, label: string} | null} rule where the rule stands
    */
-  show(words, rect, field) {
+  show(words, rect, field, rule) {
     this.text.textContent = words;
+    this.rule.hidden = rule === null;
+    if (rule) {
+      this.rule.setAttribute("href", rule.href);
+      this.rule.textContent = rule.label;
+    }
     this.element.hidden = false;
     this.element.classList.toggle("is-loose", rect === null);
     this.#place(rect ?? { x: field.width / 2, y: 0.75 * field.height, w: 0, h: 0 }, field);

@@ -253,7 +253,9 @@ export class Desk {
     if (this.interactiveRules) {
       const words = options.t(refusal.reason, refusal.arguments);
       const rect = place ? drawing.rect(view, this.board, place, 1, this.selection) : null;
-      bubble.show(words, rect, drawing.sure());
+      const href = options.rulePath?.(refusal);
+      const rule = href ? { href, label: options.t("refusal-rule") } : null;
+      bubble.show(words, rect, drawing.sure(), rule);
       options.announce(words, "polite");
     } else {
       bubble.keep();
