@@ -111,7 +111,12 @@ def test_a_move_that_the_server_refuses_is_taken_back(table: Table) -> None:
 
 def test_a_refusal_of_no_place_is_said_too_but_only_once(table: Table) -> None:
     player = table.deal(CRESCENT)
-    refused = {"reason": "reason-nothing-to-undo", "arguments": {}, "source": None, "target": None}
+    refused: dict[str, Any] = {
+        "reason": "reason-nothing-to-undo",
+        "arguments": {},
+        "source": None,
+        "target": None,
+    }
     table.page.evaluate("view => (window.kept = view)", {**player.view(), "refusal": refused})
     table.page.evaluate("table.update(window.kept)")
     bubble = table.page.locator(".bubble")

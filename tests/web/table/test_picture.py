@@ -91,7 +91,7 @@ def test_random_play_for_long(make_table: Callable[..., Table], deal: Deal) -> N
     rng = random.Random(4)
     table = make_table()
     player = table.deal(deal)
-    for _ in range(2000):
+    for _ in range(1000):
         play_on(rng, player)
         table.show(player.view())
         assert differences(table, player.view()) == []
