@@ -135,3 +135,8 @@ export function startRouter() {
 export function rulesPath(game) {
   return `/${currentLanguage()}/rules/${game}`;
 }
+
+/** The address of the pages for learners in the language spoken. */
+export function learnPath() {
+  return `/${currentLanguage()}/learn`;
+}

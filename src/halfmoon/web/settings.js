@@ -102,4 +102,9 @@ function apply() {
   root.dataset.suits = current.four_colours ? "four" : "two";
   root.dataset.hand = current.left_handed ? "left" : "right";
   root.dataset.animation = current.animation;
+  // The browser's own bar takes the colour of the table that is really shown.
+  for (const meta of document.querySelectorAll("meta[name='theme-color']")) {
+    const dark = current.theme === "auto" ? meta.getAttribute("media")?.includes("dark") : current.theme === "dark";
+    meta.setAttribute("content", dark ? "#0f1a29" : "#cbdad5");
+  }
 }

@@ -33,17 +33,9 @@ count-moves = { $count ->
     [one] { $count } move
    *[other] { $count } moves
 }
-count-games = { $count ->
-    [one] { $count } game
-   *[other] { $count } games
-}
 count-redeals = { $count ->
     [one] { $count } redeal left
    *[other] { $count } redeals left
-}
-count-days = { $count ->
-    [one] { $count } day in a row
-   *[other] { $count } days in a row
 }
 label-time = time
 label-moves = moves
@@ -56,7 +48,6 @@ stat-score = { $count ->
     [one] point
    *[other] points
 }
-clock-reading = { $minutes } min { $seconds } s
 
 ## Common words
 
@@ -66,12 +57,8 @@ cancel = Cancel
 back = Back
 home = Home
 more = More
-copy = Copy
 copied = Copied
 copy-failed = The browser does not allow copying. Select the text below and copy it yourself.
-delete = Delete
-yes = Yes
-no = No
 loading = Loading…
 try-again = Try again
 continue = Continue
@@ -80,8 +67,6 @@ dealing-code = Dealing { $code }…
 settings-language = Language
 language-vi = Tiếng Việt
 language-en = English
-none-yet = Nothing here yet.
-selected-option = selected
 
 ## Toolbar
 
@@ -127,8 +112,6 @@ followed = The game has moved on in another window.
 server-away = The server cannot be reached. Check your connection and try again.
 needs-script = This page needs JavaScript to lay the table.
 page-failed = This page could not be opened.
-update-ready = A new version is ready; reload the page to use it.
-install = Install
 
 ## Home
 
@@ -136,7 +119,6 @@ home-continue = { $game } in play
 home-start = Welcome
 home-start-about = Choose a game and deal your first hand.
 home-daily = Today’s deals
-home-daily-all = Calendar
 home-games = Games in play
 home-streak = { $count ->
     [one] { $count } day in a row
@@ -147,7 +129,6 @@ home-statistics-about = { $played ->
    *[other] { $played } games
 } · { $share }% won
 home-statistics-none = No games yet
-home-more = All pages
 weekday-1 = Mo
 weekday-2 = Tu
 weekday-3 = We

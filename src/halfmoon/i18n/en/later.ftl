@@ -16,6 +16,10 @@ new-number-help-crescent = From 1 to 34359738367
 new-number-help-freecell = From 1 to 8589934591, the Microsoft deal numbers
 new-code-label = Code of the deal
 new-code-help = For example { $example }
+new-odds = { NUMBER($share, maximumFractionDigits: 2) } % of { $deals } deals that were solved can be won.
+new-odds-at-least = At least { NUMBER($share, maximumFractionDigits: 2) } % of { $deals } deals that were solved can be won.
+new-odds-all = All { $deals } deals that were solved can be won.
+new-odds-open = It takes knowing every card.
 new-winnable = Only deals that can be won
 new-winnable-about = The solver checks the deal first.
 new-difficulty = Difficulty
@@ -99,8 +103,6 @@ solution-title = Solution
 solution-searching = Solving this game…
 solution-none = No solution was found in the time allowed.
 solution-lost = The game cannot be won from this position.
-solution-from-here = From here
-solution-from-start = From the deal
 solution-about = A game in which a solution was shown is counted as such in the statistics.
 solution-copy = Copy as text
 line-step = Move { $step } of { $total }
@@ -121,8 +123,6 @@ move-list-none = No move has been made.
 move-list-start = Start
 move-list-redeal = Redeal
 move-list-here = you are here
-move-list-locked = Before the redeal: out of reach
-move-list-undo-all = Undo to the start
 
 ## Pause, code, keys
 
@@ -177,7 +177,6 @@ board-from-game = { $moves ->
    *[other] { $game } · { $code } · { $moves } moves
 }
 board-empty = Paste a position first.
-board-ok = The position was accepted.
 board-help = How to write it
 board-help-freecell = FreeCell: a line “Freecells:” (a - for each empty cell), a line “Foundations:”, then one line a column beginning with a colon, the bottom card first.
 board-help-crescent = Crescent: a line “Foundations:” with the tops of the eight foundations, a line “Redeals:”, then 16 lines beginning with a colon, the bottom card first.
@@ -276,7 +275,6 @@ settings-export-about = All games, moves and settings in one JSON file.
 settings-delete = Delete all your data
 settings-delete-title = Delete all your data?
 settings-delete-about = All games, statistics and settings will be gone for good.
-settings-deleted = Your data has been deleted.
 settings-device = Move to another device
 settings-device-about = Get a one-time code here and enter it on the other device: your games and settings go with you.
 settings-device-get = Get a code
@@ -285,7 +283,6 @@ settings-device-enter = Code from the other device
 settings-device-use = Use the code
 settings-device-title = Take over the other device’s data?
 settings-device-warning = This device will use the other device’s data; games begun here will no longer be seen.
-settings-device-done = Done: this device now shares the data.
 
 
 ## Not found

@@ -30,9 +30,7 @@ custom-board = Bàn bài tự đặt
 ## Số đếm
 
 count-moves = { $count } nước đi
-count-games = { $count } ván
 count-redeals = còn { $count } lần chia lại
-count-days = chuỗi { $count } ngày
 label-time = thời gian
 label-moves = nước đi
 label-score = điểm
@@ -42,7 +40,6 @@ stat-moves = { $count ->
 stat-score = { $count ->
    *[other] điểm
 }
-clock-reading = { $minutes } phút { $seconds } giây
 
 ## Lời dùng chung
 
@@ -52,12 +49,8 @@ cancel = Huỷ
 back = Quay lại
 home = Trang chủ
 more = Thêm
-copy = Sao chép
 copied = Đã sao chép
 copy-failed = Trình duyệt không cho sao chép. Hãy chọn đoạn chữ bên dưới rồi tự chép.
-delete = Xoá
-yes = Có
-no = Không
 loading = Đang tải…
 try-again = Thử lại
 continue = Tiếp tục
@@ -66,8 +59,6 @@ dealing-code = Đang chia ván { $code }…
 settings-language = Ngôn ngữ
 language-vi = Tiếng Việt
 language-en = English
-none-yet = Chưa có gì ở đây.
-selected-option = đã chọn
 
 ## Thanh công cụ
 
@@ -110,8 +101,6 @@ followed = Bàn bài đã đi tiếp ở một cửa sổ khác.
 server-away = Không gọi được máy chủ. Hãy kiểm tra mạng rồi thử lại.
 needs-script = Trang này cần JavaScript để bày bàn bài.
 page-failed = Trang này chưa mở được.
-update-ready = Đã có bản mới; tải lại trang để dùng.
-install = Cài vào máy
 
 ## Trang chủ
 
@@ -119,12 +108,10 @@ home-continue = { $game } đang chơi
 home-start = Chào bạn
 home-start-about = Chọn một trò để chia ván đầu tiên.
 home-daily = Ván hôm nay
-home-daily-all = Lịch các ván
 home-games = Ván đang chơi
 home-streak = chuỗi { $count } ngày
 home-statistics-about = { $played } ván · thắng { $share } %
 home-statistics-none = Chưa có ván nào
-home-more = Tất cả các trang
 weekday-1 = T2
 weekday-2 = T3
 weekday-3 = T4

@@ -16,6 +16,10 @@ new-number-help-crescent = Từ 1 đến 34359738367
 new-number-help-freecell = Từ 1 đến 8589934591, trùng số ván của Microsoft
 new-code-label = Mã ván bài
 new-code-help = Ví dụ { $example }
+new-odds = { NUMBER($share, maximumFractionDigits: 2) } % trong { $deals } ván đã giải là thắng được.
+new-odds-at-least = Ít nhất { NUMBER($share, maximumFractionDigits: 2) } % trong { $deals } ván đã giải là thắng được.
+new-odds-all = Cả { $deals } ván đã giải đều thắng được.
+new-odds-open = Đó là khi biết mọi lá bài.
 new-winnable = Chỉ chia ván thắng được
 new-winnable-about = Máy tự giải thử trước khi chia.
 new-difficulty = Độ khó
@@ -87,8 +91,6 @@ solution-title = Lời giải
 solution-searching = Đang giải ván này…
 solution-none = Máy chưa tìm ra lời giải trong thời gian cho phép.
 solution-lost = Từ thế bài này không thể thắng được nữa.
-solution-from-here = Từ đây
-solution-from-start = Từ đầu ván
 solution-about = Ván có xem lời giải được ghi như vậy trong thống kê.
 solution-copy = Sao chép dạng chữ
 line-step = Nước { $step } trên { $total }
@@ -109,8 +111,6 @@ move-list-none = Chưa đi nước nào.
 move-list-start = Đầu ván
 move-list-redeal = Chia lại
 move-list-here = đang ở đây
-move-list-locked = Trước lần chia lại: không về được nữa
-move-list-undo-all = Hoàn tác về đầu
 
 ## Tạm dừng, mã, phím tắt
 
@@ -162,7 +162,6 @@ board-load = Mở tệp…
 board-from = Lấy từ ván đang chơi
 board-from-game = { $game } · { $code } · { $moves } nước
 board-empty = Hãy dán một thế bài trước đã.
-board-ok = Thế bài đã được nhận.
 board-help = Cách viết
 board-help-freecell = FreeCell: dòng “Freecells:” (mỗi ô trống một dấu -), dòng “Foundations:”, rồi mỗi cột một dòng bắt đầu bằng dấu hai chấm, lá dưới cùng viết trước.
 board-help-crescent = Crescent: dòng “Foundations:” với lá trên cùng của tám cột nền, dòng “Redeals:”, rồi 16 dòng bắt đầu bằng dấu hai chấm, lá dưới cùng viết trước.
@@ -258,7 +257,6 @@ settings-export-about = Mọi ván, nước đi và cài đặt, trong một t�
 settings-delete = Xoá toàn bộ dữ liệu
 settings-delete-title = Xoá mọi dữ liệu của bạn?
 settings-delete-about = Mọi ván, thống kê và cài đặt sẽ mất hẳn, không lấy lại được.
-settings-deleted = Dữ liệu của bạn đã được xoá.
 settings-device = Chuyển sang thiết bị khác
 settings-device-about = Lấy một mã dùng một lần ở thiết bị này rồi nhập ở thiết bị kia: các ván và cài đặt đi theo bạn.
 settings-device-get = Lấy mã
@@ -267,7 +265,6 @@ settings-device-enter = Mã từ thiết bị kia
 settings-device-use = Dùng mã
 settings-device-title = Nhận dữ liệu từ thiết bị kia?
 settings-device-warning = Thiết bị này sẽ dùng dữ liệu của thiết bị kia; các ván đang có ở đây không còn thấy nữa.
-settings-device-done = Xong: thiết bị này đã dùng chung dữ liệu.
 
 
 ## Không tìm thấy

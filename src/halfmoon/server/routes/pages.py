@@ -68,6 +68,7 @@ def _document(request: Request, player: PlayerRecord | None, *, status: int) -> 
             t=Catalogue(language).text,
             static=f"/static/v-{services_of(request).assets.version}",
             version=__version__,
+            path=request.url.path,
         )
     )
     headers = {"cache-control": "private, no-cache", "vary": "Accept-Language, Cookie"}

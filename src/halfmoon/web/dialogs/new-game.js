@@ -7,6 +7,7 @@ import { beginGame } from "../play/begin.js";
 import { recall, remember } from "../storage.js";
 import { choices, radio } from "./choices.js";
 import { openDialog } from "./dialog.js";
+import { oddsLine } from "./odds.js";
 
 /** @typedef {import("../wire.js").Game} Game */
 
@@ -98,6 +99,7 @@ function parts(chosen, present, draw) {
       },
     }),
     optionChoices(chosen, draw),
+    oddsLine(game, chosen.options[game]),
     h("fieldset", { class: "deals" }, h("legend", {}, t("new-deal")), ...dealChoices(game)),
     ...randomChoices(chosen),
     left &&

@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { icon, mark, moon } from "../icons.js";
 import { currentLanguage, formatDate, localDay, t } from "../i18n.js";
 import { failureText, request } from "../net.js";
-import { rulesPath } from "../router.js";
+import { learnPath } from "../router.js";
 import { changeSettings } from "../settings.js";
 import { loadStyles } from "../styles.js";
 import { gameDetails, gameName } from "../summaries.js";
@@ -35,7 +35,7 @@ export async function show(root) {
       h(
         "div",
         { class: "home-links" },
-        link(rulesPath("crescent"), "book", t("learn"), h("small", { class: "secondary" }, t("learn-about"))),
+        link(learnPath(), "book", t("learn"), h("small", { class: "secondary" }, t("learn-about"))),
         link("/statistics", "chart", t("statistics"), played),
         link("/history", "history", t("history")),
         link("/board", "board", t("board")),
@@ -111,6 +111,7 @@ function showContinue(panel, game) {
   if (game === null) {
     panel.replaceChildren(
       h("div", {}, h("h2", {}, t("home-start")), h("p", { class: "secondary" }, t("home-start-about"))),
+      h("a", { class: "button primary", href: learnPath() }, icon("book"), h("span", {}, t("learn"))),
     );
     return;
   }
