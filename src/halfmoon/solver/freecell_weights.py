@@ -91,6 +91,9 @@ STAGES: Final = (
     Stage(3_900, 2, 4, 100, 8, _THIRD),
     Stage(3_900, 4, 4, 100, 8, _SIXTH),
     Stage(3_900, 3, 4, 0, 4, _SIXTH),
-    Stage(30_000, 5, 8, 0, 4, _SIXTH),
+    Stage(30_000, 5, 8, 0, 4, _SECOND),
+    Stage(100_000, 3, 8, 0, 4, _SECOND),
+    Stage(100_000, 8, 8, 0, 4, _SECOND),
     Stage(100_000, 8, 8, 0, 4, _FIFTH),
+    Stage(100_000, 5, 8, 0, 4, _THIRD),
 )
