@@ -94,10 +94,10 @@ def test_all_lessons_can_be_done_by_keys_and_are_remembered(page: Page, game: st
     for lesson in lessons(game):
         expect(page.locator(".lesson-title")).to_be_visible()
         finish(page, lesson)
-        expect(page.locator(".lesson-next")).to_be_focused()
         if lesson != lessons(game)[-1]:
+            expect(page.locator(".lesson-next")).to_be_focused()
             page.keyboard.press("Enter")
-    expect(page.get_by_role("link", name="Deal a game")).to_be_visible()
+    expect(page.get_by_role("link", name="Deal a game")).to_be_focused()
     page.reload()
     expect(page.locator(".lesson-jump.is-done")).to_have_count(len(lessons(game)))
 

@@ -124,8 +124,8 @@ export class LessonRoom {
       last ? h("p", {}, t("lesson-over")) : null,
       last ? h("p", { class: "lesson-over" }, ...this.over) : null,
     );
-    this.#labelNext(t(last ? "lesson-over-again" : "lesson-next"), true);
-    this.next.focus({ preventScroll: true });
+    this.#labelNext(t(last ? "lesson-over-again" : "lesson-next"), !last);
+    (last ? this.over[0] : this.next).focus({ preventScroll: true });
   }
 
   /** @param {string} before what to say about the task before @param {string | null} [rule] */

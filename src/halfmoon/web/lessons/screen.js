@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { icon } from "../icons.js";
 import { currentLanguage, t } from "../i18n.js";
 import { request } from "../net.js";
-import { rulesPath } from "../router.js";
+import { learnPath, rulesPath } from "../router.js";
 import { changeSettings, settings } from "../settings.js";
 import { LessonRoom } from "./lesson.js";
 import { loadStage } from "./stage.js";
@@ -17,12 +17,11 @@ export async function show(root, [name]) {
   const path = `/api/lessons/${encodeURIComponent(game)}?language=${currentLanguage()}`;
   const [{ lessons }] = await Promise.all([request("GET", path), loadStage()]);
   const key = game === "crescent" ? "lessons_crescent" : "lessons_freecell";
-  const learn = `/${currentLanguage()}/learn`;
   const room = new LessonRoom({
     game,
     lessons,
     done: settings()[key],
-    back: h("a", { class: "icon-button", href: learn, "aria-label": t("learn") }, icon("back")),
+    back: h("a", { class: "icon-button", href: learnPath(), "aria-label": t("learn") }, icon("back")),
     onDone: (count) => {
       if (count > settings()[key]) void changeSettings({ [key]: count });
     },
