@@ -1,13 +1,18 @@
-"""The figures of the study of deals, for the pages that quote them; there may be none yet."""
+"""The figures of the study of deals, for the pages and dialogs that quote them."""
 
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass, fields
 from functools import cache
 from importlib.resources import files
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
+
+from halfmoon.i18n import Catalogue
 
 KEYS: Final = ("game", "option", "first", "last", "winnable", "unwinnable", "unknown")
+OPEN_CARDS_OPTION: Final = {"H": "N", "FH": "F"}
+"""Face down or not, a deal can be won or it cannot."""
 
 
 class AtlasRow(NamedTuple):
@@ -22,14 +27,122 @@ class AtlasRow(NamedTuple):
     unknown: int
 
 
-@cache
-def read_atlas() -> tuple[AtlasRow, ...]:
-    """Return the rows of `study/atlas.json`, none while there is no such file.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StudyRow:
+    """One study of the atlas; `halfmoon.study.atlas` says what each field means."""
 
-    The file is an object whose `summary` is a list of objects with the keys of `AtlasRow`.
-    """
+    study: str
+    game: str
+    size: int
+    rules: str
+    view: str
+    first: int
+    last: int
+    planned: int
+    done: int
+    winnable: int
+    unwinnable: int
+    unknown: int
+    share: tuple[float, float]
+    interval: tuple[float, float]
+    open_deals: tuple[int, ...]
+    nodes_max: int | None
+    cpu_s: float
+    ms_mean: float
+    moves_mean: float | None
+    solvers: tuple[str, ...]
+    command: str
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every deal that was planned is done."""
+        return self.done == self.planned
+
+
+@cache
+def _data() -> dict[str, Any]:
     source = files("halfmoon") / "study" / "atlas.json"
     if not source.is_file():
-        return ()
-    found = json.loads(source.read_text(encoding="utf-8"))
-    return tuple(AtlasRow(**{key: row[key] for key in KEYS}) for row in found.get("summary", ()))
+        return {}
+    found: dict[str, Any] = json.loads(source.read_text(encoding="utf-8"))
+    return found
+
+
+@cache
+def read_atlas() -> tuple[AtlasRow, ...]:
+    """Return the atlas's summary: the games as they are played here; none without an atlas."""
+    return tuple(AtlasRow(**{key: row[key] for key in KEYS}) for row in _data().get("summary", ()))
+
+
+@cache
+def read_studies() -> tuple[StudyRow, ...]:
+    """Return every study of the atlas; none without an atlas."""
+    return tuple(_study_row(row) for row in _data().get("rows", ()))
+
+
+def _study_row(row: dict[str, Any]) -> StudyRow:
+    values: dict[str, Any] = {field.name: row[field.name] for field in fields(StudyRow)}
+    for name, value in values.items():
+        if isinstance(value, list):
+            values[name] = tuple(value)
+    return StudyRow(**values)
+
+
+def odds() -> list[dict[str, Any]]:
+    """Return the odds of each option of the games, in percent with the digits that are known.
+
+    `low` counts the deals that are open as lost, `high` as won; they are the same where no deal
+    is open. Both are cut, not rounded up: what is claimed is so.
+    """
+    rows = {(row.game, row.option): row for row in read_atlas()}
+    for face_down, option in OPEN_CARDS_OPTION.items():
+        if ("crescent", option) in rows:
+            rows["crescent", face_down] = rows["crescent", option]
+    return [
+        {
+            "game": game,
+            "option": option,
+            "deals": row.winnable + row.unwinnable + row.unknown,
+            "low": _percent(row.winnable, row),
+            "high": _percent(row.winnable + row.unknown, row),
+        }
+        for (game, option), row in rows.items()
+    ]
+
+
+def _percent(deals: int, row: AtlasRow) -> float:
+    """Two decimals next to the ends of the scale, one elsewhere."""
+    of = row.winnable + row.unwinnable + row.unknown
+    scale = 100 if min(deals, of - deals) * 20 < of else 10
+    return deals * 100 * scale // of / scale
+
+
+class Numbers:
+    """Numbers and shares of the atlas in one language, for its template."""
+
+    def __init__(self, language: str) -> None:
+        self._t = Catalogue(language).text
+
+    def number(self, value: float) -> str:
+        """A count, or a time with the digits that tell something."""
+        return self._t("study-number", value=round(value) if value >= 100 else round(value, 2))
+
+    def percent(self, pair: tuple[float, float]) -> str:
+        """A share, or the range of one."""
+        texts = [self._t("study-percent", value=_digits(share * 100)) for share in pair]
+        return texts[0] if texts[0] == texts[1] else f"{texts[0]} – {texts[1]}"
+
+    def size(self, row: StudyRow) -> str:
+        """So many cells, or redeals."""
+        name = "cells" if row.game == "freecell" else "redeals"
+        return self._t(f"study-{name}", count=row.size)
+
+    def deals(self, row: StudyRow) -> str:
+        """The deals that are done; where there are gaps, how many of how many."""
+        if row.last - row.first + 1 == row.done:
+            return f"{row.first}–{row.last}"
+        return self._t("study-done-of", done=row.done, deals=row.planned)
+
+
+def _digits(percent: float) -> float:
+    return round(percent, 3 if min(percent, 100 - percent) < 1 else 1)

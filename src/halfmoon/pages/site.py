@@ -17,7 +17,7 @@ from markupsafe import Markup
 
 from halfmoon.i18n import LANGUAGES, Catalogue
 from halfmoon.pages.art import sprite
-from halfmoon.pages.atlas import read_atlas
+from halfmoon.pages.atlas import Numbers, read_atlas, read_studies
 from halfmoon.pages.diagram import SIGNS
 from halfmoon.pages.examples import won_game
 from halfmoon.pages.lessons import lessons
@@ -54,6 +54,7 @@ PAGES: Final = {
         PageInfo("examples/crescent", "crescent"),
         PageInfo("examples/freecell", "freecell"),
         PageInfo("questions"),
+        PageInfo("atlas"),
     )
 }
 
@@ -118,6 +119,8 @@ def body_of(language: str, slug: str) -> Body:
         t=writer.t,
         lang=language,
         atlas=read_atlas(),
+        studies=read_studies(),
+        numbers=Numbers(language),
         won={key: won_game(key) for key in GAMES},
         lessons={key: len(lessons(key)) for key in GAMES},
         about={slug: _about(writer.catalogue, info) for slug, info in PAGES.items()},

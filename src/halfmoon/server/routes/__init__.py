@@ -10,6 +10,7 @@ from halfmoon.server.routes import (
     health,
     jobs,
     lines,
+    odds,
     pages,
     player,
     practice,
@@ -20,6 +21,6 @@ from halfmoon.server.routes import (
 
 def all_routers() -> list[APIRouter]:
     """The routes in the order in which they are tried: the pages take what is left."""
-    learn = (practice, reading)
+    learn = (practice, reading, odds)
     nouns = (games, commands, events, jobs, lines, *learn, player, daily, health, static, pages)
     return [noun.router for noun in nouns]
