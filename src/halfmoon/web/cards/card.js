@@ -93,14 +93,33 @@ const pip = (suit, x, y, size, more) =>
   use(`suit-${suit}`, x - size / 2, y - size / 2, size, size, more);
 
 /**
+ * Where a court wears its suit: the king on the crown, the queen as a pendant, the jack on the cap.
+ * Centre and size in the disc's own units, whose radius is 40.
+ */
+const EMBLEMS = {
+  K: { x: 0, y: -19.4, size: 8.6, color: "currentColor" },
+  Q: { x: 0, y: 33.8, size: 7.6, color: "currentColor" },
+  J: { x: -3, y: -17.4, size: 9, color: "var(--gold)" },
+};
+
+/** Below this width an emblem would be a blot. */
+const EMBLEM_WIDTH_MIN = 76;
+
+/**
  * @param {string} rank
+ * @param {string} suit
  * @param {Proportions} size
  * @param {number} width
  */
-function court(rank, size, width) {
-  const edge = (size.disc * 100) / 40;
+function court(rank, suit, size, width) {
+  const unit = size.disc / 40;
+  const edge = 100 * unit;
   const at = /** @type {const} */ ([50 - edge / 2, size.middle - edge / 2, edge, edge]);
-  return use(`court-${rank}`, ...at) + (width >= 50 ? use(`court-${rank}-face`, ...at) : "");
+  const lines = width >= 50 ? use(`court-${rank}-face`, ...at) : "";
+  if (width < EMBLEM_WIDTH_MIN) return use(`court-${rank}`, ...at) + lines;
+  const { x, y, size: emblem, color } = EMBLEMS[/** @type {keyof typeof EMBLEMS} */ (rank)];
+  const worn = pip(suit, 50 + x * unit, size.middle + y * unit, emblem * unit);
+  return `${use(`court-${rank}`, ...at)}${lines}<g color="${color}">${worn}</g>`;
 }
 
 /**
@@ -138,7 +157,7 @@ function pips(rank, suit) {
  * @param {number} width
  */
 function body(rank, suit, size, width) {
-  if ("JQK".includes(rank)) return court(rank, size, width);
+  if ("JQK".includes(rank)) return court(rank, suit, size, width);
   if (rank === "A") return ace(suit, size, width);
   return size.body === "pips" ? pips(rank, suit) : pip(suit, 50, size.middle, size.pip);
 }
@@ -170,7 +189,7 @@ export function faceMarkup(card, { width, strip = null, largeIndex = false }) {
 export function faceKey(card, { width, strip = null, largeIndex = false }) {
   const size = proportionsFor(width, largeIndex);
   const index = indexFor(size, width, strip);
-  const lines = `${width >= 50 ? "face" : ""}${width >= 48 ? "ring" : ""}`;
+  const lines = [48, 50, EMBLEM_WIDTH_MIN].filter((least) => width >= least).length;
   return `${card} ${size.rank} ${round(index.rank)} ${lines}`;
 }
 
