@@ -162,6 +162,28 @@ def test_a_finger_drags_without_scrolling(make_table: Callable[..., Table]) -> N
     assert table.page.evaluate("[scrollX, scrollY]") == [0, 0]
 
 
+def answer_slowly(table: Table) -> None:
+    table.page.evaluate(
+        """() => { const answer = window.answer;
+             window.answer = async (command) => {
+               await new Promise((done) => setTimeout(done, 300)); return answer(command); }; }"""
+    )
+
+
+def test_drops_and_taps_wait_for_a_slow_answer_and_none_is_lost(table: Table) -> None:
+    player = table.deal(CRESCENT)
+    answer_slowly(table)
+    table.tap("1")
+    table.drag("2", table.middle("DA"))
+    assert table.page.locator(".is-held").count() == 1, "it waits where it was dropped"
+    table.page.wait_for_function("sent.length === 2")
+    table.tap("10")
+    table.page.wait_for_function("sent.length === 3")
+    table.page.wait_for_function("!table.busy()")
+    assert player.session.log == ["1>7", "2>A", "10>K"]
+    assert table.page.locator(".is-held").count() == 0
+
+
 def test_a_view_that_arrives_in_mid_drag_leaves_the_card_in_hand(table: Table) -> None:
     player = table.deal(CRESCENT)
     lift(table, "2")

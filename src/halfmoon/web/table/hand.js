@@ -11,6 +11,8 @@ import { intentOfDrop, targetsOf } from "./select.js";
 
 const GIVE_BACK_MS = 200;
 
+/** A place, or the foundations. @typedef {{at: Place} | {nearest: "A" | "K" | null}} Where */
+
 export class Hand {
   /** @param {Desk} desk */
   constructor(desk) {
@@ -27,6 +29,7 @@ export class Hand {
     const { desk } = this;
     const { drawing, motion, options } = desk.parts;
     const heap = heapAt(desk.board, place);
+    this.abandon();
     if (heap.count === 0) return false;
     if (heap.spread && count > 1 && count > (desk.sure().runs[place] ?? 1)) {
       void desk.perform({ type: "ask" }, { type: "tap", at: place, count, selected: null });
@@ -55,29 +58,43 @@ export class Hand {
     const { held } = desk;
     if (!held) return;
     const where = this.#whereAt(held, point);
-    if (!where || desk.waits) {
-      this.giveBack(delta);
-      return;
-    }
+    if (!where) this.giveBack(delta);
+    else if (desk.waits) void this.#putLater(held, where, delta);
+    else this.#put(held, where, delta);
+  }
+
+  /**
+   * The server has yet to answer an earlier move: the cards wait where they were dropped.
+   * @param {Selection} held
+   * @param {Where} where
+   * @param {Point} delta
+   */
+  async #putLater(held, where, delta) {
+    await this.desk.answered();
+    if (this.desk.held === held) this.#put(held, where, delta);
+  }
+
+  /**
+   * @param {Selection} held
+   * @param {Where} where
+   * @param {Point} delta
+   */
+  #put(held, where, delta) {
+    const { desk } = this;
     const intent = intentOfDrop(desk.sure(), held, where);
     const goes = intent.type === "go";
     const starts = goes ? desk.parts.drawing.heldAt(delta) : undefined;
     if (goes) this.#letGo();
     else this.giveBack(delta);
-    const command = {
-      type: /** @type {const} */ ("drop"),
-      source: held.at,
-      count: held.count,
-      ...where,
-    };
-    void desk.perform(intent, command, starts);
+    const { at: source, count } = held;
+    void desk.perform(intent, { type: "drop", source, count, ...where }, starts);
   }
 
   /**
    * The pointer decides; between the foundations, all of them are meant.
    * @param {Selection} held
    * @param {Point} point
-   * @returns {{at: Place} | {nearest: "A" | "K" | null} | null}
+   * @returns {Where | null}
    */
   #whereAt(held, point) {
     const { desk } = this;
@@ -113,6 +130,11 @@ export class Hand {
     cards.forEach((card, i) =>
       motion.travel(card, starts[i], drawing.restOf(card), { duration: GIVE_BACK_MS, layer: i }),
     );
+  }
+
+  /** Gives back whatever is in hand, wherever it is. */
+  abandon() {
+    if (this.desk.held) this.giveBack(this.desk.parts.drawing.carried);
   }
 
   #letGo() {

@@ -137,8 +137,14 @@ class CardTable {
     const held = this.desk.held;
     const cards = held && this.#cardsHeld(held);
     this.desk.update(view);
-    if (held && this.#cardsHeld(held) !== cards) this.pointer.cancel();
+    if (held && this.#cardsHeld(held) !== cards) this.#giveUp();
     this.#showMore();
+  }
+
+  /** Whatever is in hand, or was dropped and waits, goes back. */
+  #giveUp() {
+    this.pointer.cancel();
+    this.hand.abandon();
   }
 
   /** @param {Selection} held */
@@ -192,7 +198,7 @@ class CardTable {
   #relayout() {
     const { view } = this.desk;
     if (!view || this.drawing.field.clientWidth === 0) return;
-    this.pointer.cancel();
+    this.#giveUp();
     this.motion.finish();
     this.bubble.hide();
     this.drawing.layout(geometryOf(view, this.#frame()));
