@@ -8,6 +8,7 @@ from halfmoon.i18n import LANGUAGES, Catalogue
 from halfmoon.server.problems import Code
 
 ARGUMENTS = {"place": "body", "reason": "why", "bytes": 1, "seconds": 2, "number": 3} | {
+    "count": 4,
     "move": "3>7",
     "day": "2026-11-30",
 }

@@ -5,19 +5,26 @@ in memory counts for nothing (`stale`) and the next request reads the game anew.
 """
 
 import asyncio
+import logging
 from collections import OrderedDict
 from dataclasses import dataclass, field
 
 from sqlalchemy import Connection
 
+from halfmoon.errors import HalfmoonError
 from halfmoon.play.deal import Deal
 from halfmoon.play.session import Session
+from halfmoon.rules.code import check_number
+from halfmoon.rules.games import GAMES
 from halfmoon.server.clock import monotonic_ms
+from halfmoon.server.problems import Code, Problem
 from halfmoon.server.storage import Storage
 from halfmoon.store import games
-from halfmoon.store.records import Event, GameRecord
+from halfmoon.store.identifiers import is_identifier
+from halfmoon.store.records import GameRecord
 
 UNSTORED_MAX = 64
+logger = logging.getLogger("halfmoon.server")
 
 
 @dataclass
@@ -72,6 +79,8 @@ class LiveGames:
         if game is not None:
             self._games.move_to_end(game_id)
             return game
+        if not is_identifier(game_id):
+            return None
         loading = self._loading.get(game_id)
         if loading is None:
             loading = asyncio.ensure_future(self._load(game_id))
@@ -93,10 +102,7 @@ class LiveGames:
         if loaded is None:
             self.drop(game.record.id)
             return False
-        record, log = loaded
-        game.session = Session.replay(_deal(record), [event.text for event in log])
-        game.indexes = {event.command_id: index for index, event in enumerate(log)}
-        game.record = record
+        game.record, game.session, game.indexes = loaded
         game.stale = False
         return True
 
@@ -104,9 +110,7 @@ class LiveGames:
         loaded = await self._storage.read(lambda connection: _read(connection, game_id))
         if loaded is None:
             return None
-        record, log = loaded
-        session = Session.replay(_deal(record), [event.text for event in log])
-        indexes = {event.command_id: index for index, event in enumerate(log)}
+        record, session, indexes = loaded
         game = LiveGame(record, session, indexes, loaded_elapsed_ms=record.elapsed_ms)
         return self._keep(game)
 
@@ -124,10 +128,27 @@ class LiveGames:
                 return
 
 
-def _read(connection: Connection, game_id: str) -> tuple[GameRecord, list[Event]] | None:
+Loaded = tuple[GameRecord, Session, dict[str, int]]
+
+
+def _read(connection: Connection, game_id: str) -> Loaded | None:
+    """A game as its log has it; replayed here, in a reader's thread, so that nobody else waits."""
     record = games.game(connection, game_id)
-    return None if record is None else (record, games.log_of(connection, game_id))
+    if record is None:
+        return None
+    log = games.log_of(connection, game_id)
+    try:
+        session = Session.replay(_deal(record), [event.text for event in log])
+    except HalfmoonError as error:
+        logger.error("a stored game does not fit its deal: %s", error)
+        detail = (
+            "the record of this game is damaged; nothing was changed, and no other game is hurt"
+        )
+        raise Problem(500, Code.GAME_DAMAGED, detail) from error
+    return record, session, {event.command_id: index for index, event in enumerate(log)}
 
 
 def _deal(record: GameRecord) -> Deal:
+    if record.number is not None:
+        check_number(GAMES[record.game], record.number)
     return Deal(record.game, record.option, number=record.number, position=record.position)

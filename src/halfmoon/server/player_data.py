@@ -66,13 +66,19 @@ def _is_plain(value: Any) -> bool:
         return True
     if isinstance(value, int | float):
         return abs(value) <= NUMBER_MAX
-    return isinstance(value, str) and len(value) <= TEXT_MAX
+    return isinstance(value, str) and len(value) <= TEXT_MAX and _is_text(value)
+
+
+def _is_text(value: str) -> bool:
+    """Half of a surrogate pair can stand in JSON but in no file and on no wire."""
+    return not any("\ud800" <= letter <= "\udfff" for letter in value)
 
 
 def _fault(detail: str, place: str) -> Problem:
+    shown = place[:40].encode("ascii", "backslashreplace").decode()
     return Problem(
         422,
         Code.INVALID,
-        f"{detail}, at: {place[:40]}",
-        arguments={"place": place[:40], "reason": detail},
+        f"{detail}, at: {shown}",
+        arguments={"place": shown, "reason": detail},
     )

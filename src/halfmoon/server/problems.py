@@ -30,6 +30,8 @@ class Code(StrEnum):
     UNKNOWN_GAME = "problem-unknown-game"
     UNKNOWN_JOB = "problem-unknown-job"
     OVERTAKEN = "problem-overtaken"
+    GAME_DAMAGED = "problem-game-damaged"
+    GAME_FULL = "problem-game-full"
     HIDDEN_CARDS = "problem-hidden-cards"
     TOO_LARGE = "problem-too-large"
     TOO_MANY = "problem-too-many"

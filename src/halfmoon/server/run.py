@@ -3,6 +3,7 @@
 import gc
 import logging
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -12,12 +13,14 @@ import uvicorn
 from halfmoon.errors import HalfmoonError
 from halfmoon.server.app import create_app
 from halfmoon.server.logs import set_up_logs
+from halfmoon.server.protocol import BoundedHttp
 from halfmoon.server.services import Services
 from halfmoon.server.settings import Settings
 from halfmoon.store import default_url, schema
 from halfmoon.store.engine import describe, parse_url
 
 BACKLOG = 2048
+FILES_MAX = 65_536
 KEEP_ALIVE_S = 30
 WILDCARDS = ("0.0.0.0", "::")
 logger = logging.getLogger("halfmoon.server")
@@ -30,6 +33,7 @@ class AddressError(HalfmoonError):
 def run(settings: Settings) -> None:
     """Serve until a signal ends it. Raises StoreError or AddressError when it cannot begin."""
     set_up_logs(settings.log_level)
+    allow_many_connections()
     database = parse_url(settings.database or default_url())
     schema.prepare(database)
     listener = listen(settings)
@@ -77,6 +81,18 @@ def calm_collector() -> None:
     gc.set_threshold(20_000, 20, 1_000)
 
 
+def allow_many_connections() -> None:
+    """Every connection is an open file; many systems grant more than they give unasked."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FILES_MAX if hard == resource.RLIM_INFINITY else min(hard, FILES_MAX)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
 class WebServer(uvicorn.Server):
     """Serves the application; tells when it has started, and ends open streams when it stops."""
 
@@ -89,6 +105,7 @@ class WebServer(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 server_header=False,
+                http=BoundedHttp,
                 ws="none",
                 lifespan="on",
                 proxy_headers=settings.behind_proxy,

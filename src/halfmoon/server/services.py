@@ -1,6 +1,9 @@
 """What the routes work with, made once at the start and closed at the end."""
 
-from dataclasses import dataclass
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 from fastapi import Request
 
@@ -16,6 +19,8 @@ from halfmoon.server.problems import Code, Problem, too_many
 from halfmoon.server.settings import Settings
 from halfmoon.server.storage import Storage
 from halfmoon.store.records import PlayerRecord
+
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -36,6 +41,13 @@ class Services:
     deals: Limiter
     job_requests: Limiter
     device_tries: Limiter
+    # Replaying lines is arithmetic: two at once would be no faster, and moves would wait for both.
+    thinking: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
+
+    async def think(self, function: Callable[..., T], *arguments: Any, **options: Any) -> T:
+        """Call a function that takes a while, in a thread, one at a time."""
+        async with self.thinking:
+            return await asyncio.to_thread(function, *arguments, **options)
 
 
 def services_of(request: Request) -> Services:

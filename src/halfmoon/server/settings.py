@@ -33,6 +33,7 @@ class Settings:
     open_browser: bool = False
     sessions_max: int = 2048
     body_bytes_max: int = 65_536
+    streams_max: int = 4096
     streams_per_player_max: int = 16
     jobs_per_player_max: int = 4
     jobs_waiting_max: int = 256

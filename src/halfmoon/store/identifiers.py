@@ -1,16 +1,23 @@
 """Random names and tokens, and the hash under which a secret is kept."""
 
 import hashlib
+import re
 import secrets
 
 # Without the letters and digits that people mix up when they read a code aloud.
 CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+IDENTIFIER = re.compile(r"[A-Za-z0-9_-]{22}")
 CODE_LENGTH = 12  # 58 bits, and a code lives for minutes
 
 
 def new_identifier() -> str:
     """128 random bits in 22 characters that fit a URL: nobody guesses a game's address."""
     return secrets.token_urlsafe(16)
+
+
+def is_identifier(text: str) -> bool:
+    """Whether a text can be one; PostgreSQL refuses to be asked about some that cannot."""
+    return IDENTIFIER.fullmatch(text) is not None
 
 
 def new_token() -> str:

@@ -7,6 +7,8 @@ problem-unknown-game = You have no such game. It may have been deleted, or it be
 problem-unknown-job = This search is long over.
 problem-overtaken = The game went on in another window or on another device. This is how it stands now.
 problem-hidden-cards = Cards still lie face down, so this would tell what they are.
+problem-game-damaged = The record of this game is damaged, so it cannot be opened. Nothing was changed, and no other game is hurt.
+problem-game-full = This game has all the { $count } events that one can hold. Begin a new one.
 problem-too-large = That is too long; at most { $bytes } bytes are taken.
 problem-too-many = Too fast. Try again in { $seconds ->
     [one] { $seconds } second

@@ -7,9 +7,12 @@ from fastapi.responses import JSONResponse
 
 from halfmoon.server import schemas
 from halfmoon.server.live import LiveGame
+from halfmoon.server.problems import Code, Problem
 from halfmoon.server.services import own_game, services_of
 
 router = APIRouter(prefix="/api/games", tags=["games"])
+# Nobody plays so long, but a program might, and a log is replayed whole when it is loaded.
+EVENTS_MAX = 10_000
 
 
 @router.post(
@@ -26,6 +29,9 @@ async def command(
     What it changed is on disk before the answer goes out. The same id again does nothing more.
     """
     services = services_of(request)
+    if game.session.version >= EVENTS_MAX and asked.id not in game.indexes:
+        detail = f"a game holds at most {EVENTS_MAX} events; go on with a new one"
+        raise Problem(403, Code.GAME_FULL, detail, arguments={"count": EVENTS_MAX})
     before = game.session.version
     view = await services.play.perform(game, request.state.player, asked)
     if view["version"] != before:

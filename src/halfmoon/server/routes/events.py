@@ -23,7 +23,9 @@ async def events(
     """Server-sent events: `view` with the version, `job` with the state of long work."""
     services = services_of(request)
     player = request.state.player
-    if services.hub.count_of(player.id) >= services.settings.streams_per_player_max:
+    settings, hub = services.settings, services.hub
+    theirs = hub.count_of(player.id)
+    if theirs >= settings.streams_per_player_max or len(hub) >= settings.streams_max:
         raise Problem(429, Code.TOO_MANY, "too many windows watch games", arguments={"seconds": 60})
     stream = _stream(services.hub, game, player.id)
     return StreamingResponse(stream, media_type="text/event-stream")

@@ -1,6 +1,5 @@
 """Lines: play moves through the rules and show every state on the way; nothing is stored."""
 
-import asyncio
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -46,7 +45,7 @@ async def line(
         await services.play.view(game, player)
     peek = player is not None and player.settings.get("peek") is True
     asked = _line(order, game)
-    views = await asyncio.to_thread(_views, asked, peek=peek)
+    views = await services.think(_views, asked, peek=peek)
     return JSONResponse({"views": views, "moves": asked.moves})
 
 

@@ -4,10 +4,9 @@ The page keeps the log and sends it along; so lessons and examples are played by
 without becoming games of the player's list or of the statistics.
 """
 
-import asyncio
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Depends, Request
 from fastapi.responses import JSONResponse
 from pydantic import Field, StringConstraints
 
@@ -18,7 +17,7 @@ from halfmoon.play.view import view_of
 from halfmoon.server.actions import Effect, carry_out
 from halfmoon.server.problems import Code, Problem
 from halfmoon.server.schemas import Command, Strict
-from halfmoon.server.services import player_if_known
+from halfmoon.server.services import player_if_known, services_of
 from halfmoon.store.records import PlayerRecord
 
 router = APIRouter(prefix="/api/practice", tags=["learn"])
@@ -38,12 +37,13 @@ class PracticeRequest(Strict):
 
 @router.post("")
 async def practise(
-    request: PracticeRequest,
+    request: Request,
+    asked: PracticeRequest,
     player: Annotated[PlayerRecord | None, Depends(player_if_known)],
 ) -> JSONResponse:
     """The table after a command, with the log to send next time."""
     peek = player is not None and player.settings.get("peek") is True
-    return JSONResponse(await asyncio.to_thread(_practise, request, peek=peek))
+    return JSONResponse(await services_of(request).think(_practise, asked, peek=peek))
 
 
 def _practise(request: PracticeRequest, *, peek: bool) -> dict[str, Any]:
