@@ -15,6 +15,10 @@ from sqlalchemy.exc import ArgumentError
 from halfmoon.store.errors import UnusableUrl
 
 BUSY_TIMEOUT_MS = 10_000
+CACHE_KB = 32_000  # the ends of some thousand logs
+# `checkpoint.py` copies the write-ahead log long before it is so long (64 MB); under a load that
+# never pauses it still grows, and then some commit shortens it.
+CHECKPOINT_PAGES = 16_000
 
 
 def default_url() -> str:
@@ -69,7 +73,9 @@ def _set_up_sqlite(connection: Any, record: object) -> None:
     connection.isolation_level = None
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
+    connection.execute(f"PRAGMA wal_autocheckpoint={CHECKPOINT_PAGES}")
     connection.execute("PRAGMA foreign_keys=ON")
+    connection.execute(f"PRAGMA cache_size=-{CACHE_KB}")
 
 
 def _begin_immediate(connection: Connection) -> None:

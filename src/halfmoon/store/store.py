@@ -9,7 +9,8 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 
 from halfmoon.store import schema
-from halfmoon.store.engine import default_url, describe, open_engine, parse_url
+from halfmoon.store.checkpoint import Checkpointer
+from halfmoon.store.engine import default_url, describe, open_engine, parse_url, sqlite_file
 from halfmoon.store.errors import StoreUnavailable
 from halfmoon.store.writer import Observer, Writer
 
@@ -27,7 +28,10 @@ class Store:
         self.description = describe(url)
         self._readers: Engine = open_engine(url, immediate=False)
         self._writing: Engine = open_engine(url, immediate=True)
-        self._writer = Writer(self._writing, observer=observer)
+        file = sqlite_file(url)
+        self._checkpointer = None if file is None else Checkpointer(file)
+        self._observer = observer
+        self._writer = Writer(self._writing, observer=self._committed)
 
     @classmethod
     def open(cls, url: str | None = None, *, observer: Observer | None = None) -> "Store":
@@ -63,5 +67,13 @@ class Store:
     def close(self) -> None:
         """Write what is queued and let go of the database."""
         self._writer.close()
+        if self._checkpointer is not None:
+            self._checkpointer.close()
         self._readers.dispose()
         self._writing.dispose()
+
+    def _committed(self, size: int) -> None:
+        if self._checkpointer is not None:
+            self._checkpointer.note(size)
+        if self._observer is not None:
+            self._observer(size)
