@@ -15,6 +15,7 @@ def news(client: httpx.Client, game_id: str) -> Iterator[tuple[str, dict]]:
     with client.stream("GET", f"/api/games/{game_id}/events", timeout=30) as answer:
         assert answer.headers["content-type"].startswith("text/event-stream")
         assert "content-encoding" not in answer.headers
+        assert answer.headers["x-accel-buffering"] == "no"
         event = ""
         for line in answer.iter_lines():
             if line.startswith("event: "):

@@ -28,7 +28,9 @@ async def events(
     if theirs >= settings.streams_per_player_max or len(hub) >= settings.streams_max:
         raise Problem(429, Code.TOO_MANY, "too many windows watch games", arguments={"seconds": 60})
     stream = _stream(services.hub, game, player.id)
-    return StreamingResponse(stream, media_type="text/event-stream")
+    # Proxies that gather an answer before they pass it on would hold the news back.
+    headers = {"x-accel-buffering": "no"}
+    return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
 
 
 async def _stream(hub: Hub, game: LiveGame, player_id: str) -> AsyncIterator[str]:
