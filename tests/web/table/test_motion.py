@@ -109,6 +109,22 @@ def test_a_move_that_the_server_refuses_is_taken_back(table: Table) -> None:
     assert table.page.locator(".bubble").is_visible()
 
 
+def test_without_an_answer_the_table_goes_one_move_ahead_and_no_further(table: Table) -> None:
+    player = table.deal(CRESCENT)
+    table.page.evaluate("window.answer = null")
+    table.tap("1")
+    table.page.wait_for_function("!table.busy()")
+    table.tap("10")
+    assert [command["at"] for command in table.sent()] == ["1", "10"]
+    assert table.place("1").get_attribute("aria-label").endswith("5 lá")
+    assert table.place("10").get_attribute("aria-label").endswith("6 lá")
+    for event in ("1>7", "10>K"):
+        player.session.play(event)
+        table.show(player.view())
+    assert table.place("10").get_attribute("aria-label").endswith("5 lá")
+    assert table.page.locator(".card").count() == 24
+
+
 def test_a_refusal_of_no_place_is_said_too_but_only_once(table: Table) -> None:
     player = table.deal(CRESCENT)
     refused: dict[str, Any] = {

@@ -49,7 +49,7 @@ more-cards = Thêm lá
 ## Điều vừa xảy ra
 
 said-deal = Đã chia bài.
-said-restart = Đã chia lại đúng ván này từ đầu.
+said-restart = Chơi lại ván này từ đầu.
 said-move = { $count ->
     [1] { $card }: { $source } sang { $target }.
    *[other] { $count } lá, từ { $card }: { $source } sang { $target }.

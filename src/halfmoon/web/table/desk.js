@@ -78,6 +78,15 @@ export class Desk {
   }
 
   /**
+   * The last view allows one move ahead of it; what comes after that only the server knows.
+   * @param {Intent} intent
+   * @returns {Intent}
+   */
+  certain(intent) {
+    return this.prediction && intent.type === "go" ? { type: "ask" } : intent;
+  }
+
+  /**
    * Does at once what the view allows, and tells the server.
    * @param {Intent} intent
    * @param {Command} command
@@ -85,6 +94,7 @@ export class Desk {
    * @returns {Outcome | Promise<Outcome>}
    */
   perform(intent, command, starts) {
+    intent = this.certain(intent);
     switch (intent.type) {
       case "go":
         this.#predict(intent, starts);

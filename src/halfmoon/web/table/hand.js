@@ -81,7 +81,7 @@ export class Hand {
    */
   #put(held, where, delta) {
     const { desk } = this;
-    const intent = intentOfDrop(desk.sure(), held, where);
+    const intent = desk.certain(intentOfDrop(desk.sure(), held, where));
     const goes = intent.type === "go";
     const starts = goes ? desk.parts.drawing.heldAt(delta) : undefined;
     if (goes) this.#letGo();

@@ -30,6 +30,7 @@ export class Stacks {
       const edges = Math.max(0, Math.min(EDGES_MAX, heap.count - 1));
       stack.dataset.edges = String(edges);
       stack.classList.toggle("is-back", heap.hidden > 0);
+      if (heap.hidden > 0 && !stack.firstChild) stack.append(back());
       moveTo(stack, spot);
       if (heap.area !== "piles") continue;
       const words = String(heap.count);
@@ -44,9 +45,6 @@ export class Stacks {
     const known = this.byPlace.get(place);
     if (known) return known;
     const made = { stack: html("div", "stack"), count: html("div", "count") };
-    const back = svg("svg", { class: "stack-back", viewBox: "0 0 100 140" });
-    back.innerHTML = backMarkup();
-    made.stack.append(back);
     this.byPlace.set(place, made);
     this.layer.append(made.stack);
     if (area === "piles") this.layer.append(made.count);
@@ -69,4 +67,11 @@ export class Stacks {
     }
     this.byPlace.clear();
   }
+}
+
+/** The back that shows when the top card of a pile is in hand and the next one lies face down. */
+function back() {
+  const drawing = svg("svg", { class: "stack-back", viewBox: "0 0 100 140" });
+  drawing.innerHTML = backMarkup();
+  return drawing;
 }
