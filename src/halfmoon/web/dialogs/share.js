@@ -29,18 +29,18 @@ export function openShare(game) {
  * @param {Shared} game
  */
 async function addMore(lines, game) {
+  const path = `/api/games/${game.id}`;
   try {
-    const [{ moves }, position] = await Promise.all([
-      request("GET", `/api/games/${game.id}/log`),
-      request("GET", `/api/games/${game.id}/position`, undefined, { text: true }),
-    ]);
+    const { moves } = await request("GET", `${path}/log`);
     if (game.code && moves.length) {
       lines.append(field("share-line", lineLink(game.code, moves), "share-copy-line"));
     }
+    // While cards lie face down, the position is not to be had; the answer says so.
+    const position = await request("GET", `${path}/position`, undefined, { text: true });
     if (!game.code) lines.append(field("share-link", positionLink(position), "share-copy-link"));
     lines.append(field("share-position", position, "share-copy-position", true));
   } catch (error) {
-    lines.append(h("p", { class: "error" }, failureText(error)));
+    lines.append(h("p", { class: "secondary" }, failureText(error)));
   }
 }
 

@@ -25,6 +25,7 @@ export class Finish {
   async run() {
     notify(t("finish-running"), { lasting: true });
     document.addEventListener("pointerdown", this.onTouch, { capture: true });
+    document.addEventListener("keydown", this.onTouch, { capture: true });
     try {
       const { signal } = this.abort;
       const { moves = [] } = await runJob(this.screen.game, { type: "finish" }, { signal });
@@ -36,6 +37,7 @@ export class Finish {
       notify(error instanceof Cancelled ? t("finish-stopped") : failureText(error));
     } finally {
       document.removeEventListener("pointerdown", this.onTouch, { capture: true });
+      document.removeEventListener("keydown", this.onTouch, { capture: true });
     }
   }
 

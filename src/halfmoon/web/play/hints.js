@@ -5,6 +5,7 @@ import { cardSign } from "../names.js";
 import { cardName, placeName } from "../table/words.js";
 import { loadFurther, t } from "../i18n.js";
 import { failureText } from "../net.js";
+import { act } from "./actions.js";
 import { Cancelled, runJob } from "./jobs.js";
 
 await loadFurther();
@@ -30,7 +31,7 @@ export class Hints {
     if (this.search) {
       this.forget();
       clearNotice();
-    } else if (this.shown === "redeal") game.send({ type: "redeal" });
+    } else if (this.shown === "redeal") await act(this.screen, "redeal");
     else if (this.shown) game.send({ type: "move", ...this.shown });
     else await this.#look();
   }

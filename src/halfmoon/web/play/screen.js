@@ -45,6 +45,7 @@ export class TableScreen {
     this.finishing = null;
     /** @type {import("./judge.js").Indicator | null} */
     this.indicator = null;
+    this.opened = false;
     this.stops = [
       listenToKeys(this),
       onSettings((chosen) => {
@@ -70,7 +71,10 @@ export class TableScreen {
     this.table.update(view);
     this.toolbar.showFinish(view.can.finish, this.finishing !== null);
     this.finishing?.follow(view);
-    if (changed || before === null) void this.#showOutcome(view, changed);
+    // Moves within the same plight are no news; a game that is opened again tells it anew.
+    const told = changed && before.status === view.status && view.status !== "won";
+    if ((changed && !told) || !this.opened) void this.#showOutcome(view, changed);
+    this.opened = true;
     void this.#judge(view);
   }
 
