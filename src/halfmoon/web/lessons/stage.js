@@ -55,7 +55,8 @@ export class Stage {
   #newTable() {
     const field = h("div", {});
     this.place.replaceChildren(field);
-    return createTable(field, { t, announce, send: this.send, settings: settings() });
+    const chosen = { ...settings(), interactive_rules: true };
+    return createTable(field, { t, announce, send: this.send, settings: chosen });
   }
 
   /** Says something; the suits in it are drawn. @param {...(string | Node | null)} parts */
