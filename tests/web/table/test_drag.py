@@ -162,24 +162,33 @@ def test_a_finger_drags_without_scrolling(make_table: Callable[..., Table]) -> N
     assert table.page.evaluate("[scrollX, scrollY]") == [0, 0]
 
 
-def answer_slowly(table: Table) -> None:
+def hold_answers_back(table: Table) -> None:
+    """From now on each answer comes only when the test releases it."""
     table.page.evaluate(
         """() => { const answer = window.answer;
              window.answer = async (command) => {
-               await new Promise((done) => setTimeout(done, 300)); return answer(command); }; }"""
+               await new Promise((done) => { window.release = done; }); return answer(command); }; }"""
     )
+
+
+def release(table: Table, *, answers: int) -> None:
+    """Lets the next answers come, each as soon as its command was sent."""
+    for _ in range(answers):
+        table.page.wait_for_function("window.release")
+        table.page.evaluate("() => { const go = window.release; window.release = null; go(); }")
 
 
 def test_drops_and_taps_wait_for_a_slow_answer_and_none_is_lost(table: Table) -> None:
     player = table.deal(CRESCENT)
-    answer_slowly(table)
+    hold_answers_back(table)
     table.tap("1")
     table.drag("2", table.middle("DA"))
     assert table.page.locator(".is-held").count() == 1, "it waits where it was dropped"
-    table.page.wait_for_function("sent.length === 2")
+    assert len(table.sent()) == 1
+    release(table, answers=2)
     table.tap("10")
-    table.page.wait_for_function("sent.length === 3")
-    table.page.wait_for_function("!table.busy()")
+    release(table, answers=1)
+    table.settle()
     assert player.session.log == ["1>7", "2>A", "10>K"]
     assert table.page.locator(".is-held").count() == 0
 
