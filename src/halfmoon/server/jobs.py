@@ -7,11 +7,10 @@ hints follow) is kept with the game.
 
 import asyncio
 import logging
-from collections import OrderedDict
-from dataclasses import dataclass, field
 from typing import Any
 
 from halfmoon.server import lines
+from halfmoon.server.board import Board, Job
 from halfmoon.server.hub import Hub
 from halfmoon.server.live import LiveGame
 from halfmoon.server.metrics import Metrics
@@ -21,34 +20,10 @@ from halfmoon.server.problems import Code, Problem
 from halfmoon.server.schemas import JobType
 from halfmoon.server.settings import Settings
 from halfmoon.store import StoreUnavailable
-from halfmoon.store.identifiers import new_identifier
 
-KEPT_MAX = 2_000
 TIME_MS = {"hint": 10_000, "judge": 20_000, "solve": 30_000, "deal": 10_000}
 URGENCY = {"hint": 0, "deal": 1, "solve": 2, "judge": 3}
-FINISHED = ("done", "cancelled", "failed")
 logger = logging.getLogger("halfmoon.server.jobs")
-
-
-@dataclass
-class Job:
-    """Work on one version of a game, as the page sees it."""
-
-    game_id: str
-    player_id: str
-    type: str
-    version: int
-    id: str = field(default_factory=new_identifier)
-    status: str = "queued"
-    progress: dict[str, Any] | None = None
-    result: dict[str, Any] | None = None
-    problem: dict[str, Any] | None = None
-    work: Work | None = None
-
-    def json(self) -> dict[str, Any]:
-        """The job on the wire."""
-        names = ("id", "type", "status", "version", "progress", "result", "problem")
-        return {name: getattr(self, name) for name in names}
 
 
 class Jobs:
@@ -62,7 +37,7 @@ class Jobs:
         self._play = play
         self._hub = hub
         self._metrics = metrics
-        self._jobs: OrderedDict[str, Job] = OrderedDict()
+        self._board = Board()
         self._loop = asyncio.get_running_loop()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -70,17 +45,17 @@ class Jobs:
         """Begin work on the game as it is now; the same work that is under way is not doubled."""
         lines.check_open(game, job_type)
         version = game.session.version
-        for job in self._active(game.record.id):
+        for job in self._board.under_way(game.record.id):
             if job.type == job_type and job.version == version:
                 return job
         job = Job(game.record.id, game.record.player_id, job_type, version)
         known = lines.known_answer(game, job_type)
         if known is not None:
-            self._keep(job)
+            self._board.add(job)
             await self._end(job, game, End.DONE, known)
             return job
         self._check_limits(job.player_id)
-        self._keep(job)
+        self._board.add(job)
         job.work = Work(
             urgency=URGENCY[job_type],
             function=lines.FUNCTIONS[job_type],
@@ -95,29 +70,28 @@ class Jobs:
 
     def get(self, game: LiveGame, job_id: str) -> Job:
         """A job of a game; a problem when it is unknown or long forgotten."""
-        job = self._jobs.get(job_id)
+        job = self._board.get(job_id)
         if job is None or job.game_id != game.record.id:
             raise Problem(404, Code.UNKNOWN_JOB, f"this game has no such job: {job_id[:40]}")
         return job
 
     def cancel(self, job: Job) -> None:
         """Give up work; its worker is free for others soon."""
-        if job.status in FINISHED:
+        if job.is_over:
             return
-        job.status = "cancelled"
         if job.work is not None:
             job.work.cancelled.set()
-        self._tell(job)
+        self._over(job, End.CANCELLED)
 
     def cancel_older(self, game_id: str, version: int) -> None:
         """Give up all work on earlier positions of a game."""
-        for job in self._active(game_id):
+        for job in self._board.under_way(game_id):
             if job.version != version:
                 self.cancel(job)
 
     def cancel_game(self, game_id: str) -> None:
         """Give up all work on a game."""
-        for job in self._active(game_id):
+        for job in self._board.under_way(game_id):
             self.cancel(job)
 
     async def find_deal(self, game: str, option: str, *, difficulty: str | None) -> int:
@@ -144,27 +118,17 @@ class Jobs:
             work.cancelled.set()
         if number is None:
             detail = "the solver found no such deal in time; try again or choose other options"
-            raise Problem(503, Code.NO_WINNABLE, detail)
+            raise Problem(422, Code.NO_WINNABLE, detail)
         return number
 
     async def close(self) -> None:
         """Give up everything and end the workers."""
-        for job in self._jobs.values():
+        for job in self._board.all_under_way():
             self.cancel(job)
         await asyncio.to_thread(self._pool.close)
 
-    def _active(self, game_id: str) -> list[Job]:
-        return [
-            job
-            for job in self._jobs.values()
-            if job.game_id == game_id and job.status not in FINISHED
-        ]
-
     def _check_limits(self, player_id: str) -> None:
-        theirs = sum(
-            job.player_id == player_id and job.status not in FINISHED for job in self._jobs.values()
-        )
-        if theirs >= self._settings.jobs_per_player_max:
+        if self._board.count_of(player_id) >= self._settings.jobs_per_player_max:
             raise Problem(
                 429,
                 Code.TOO_MANY_JOBS,
@@ -173,12 +137,6 @@ class Jobs:
             )
         if self._pool.waiting >= self._settings.jobs_waiting_max:
             raise _busy()
-
-    def _keep(self, job: Job) -> None:
-        self._jobs[job.id] = job
-        if len(self._jobs) > KEPT_MAX:
-            oldest = next(iter(self._jobs))
-            self.cancel(self._jobs.pop(oldest))
 
     def _from_pool(self, function: Any, *arguments: Any) -> None:
         """Go on in the event loop; the server may be gone by now."""
@@ -196,8 +154,7 @@ class Jobs:
             self._tell(job)
 
     def _finished(self, job: Job, game: LiveGame, end: End, result: Any) -> None:
-        if job.status in FINISHED:
-            self._metrics.jobs.labels(job.type, job.status).inc()
+        if job.is_over:
             return
         answer = None
         if end is End.DONE and game.session.version == job.version:
@@ -209,6 +166,7 @@ class Jobs:
         task.add_done_callback(self._tasks.discard)
 
     async def _end(self, job: Job, game: LiveGame, end: End, answer: lines.Answer | None) -> None:
+        """Keep the help that an answer is, then tell it."""
         if answer is not None:
             try:
                 await self._play.note_help(
@@ -220,12 +178,16 @@ class Jobs:
             except StoreUnavailable as error:
                 logger.warning("help could not be noted: %s", error)
                 end, answer = End.FAILED, None
-        job.status = end.value
-        if answer is not None:
-            job.result = answer.result
+        if job.is_over:
+            return  # it was given up meanwhile
+        job.result = None if answer is None else answer.result
+        self._over(job, end)
+
+    def _over(self, job: Job, end: End) -> None:
         if end is End.FAILED:
             detail = "the search broke off; nothing else was harmed, it can be asked for again"
             job.problem = Problem(500, Code.WORKER, detail).document()
+        self._board.end(job, end.value)
         self._metrics.jobs.labels(job.type, job.status).inc()
         self._tell(job)
 
@@ -240,4 +202,5 @@ def _settle(future: asyncio.Future[int | None], number: int | None) -> None:
 
 def _busy() -> Problem:
     detail = "the solver has too much to do just now; try again in a moment"
-    return Problem(503, Code.TOO_MANY_JOBS, detail, arguments={"count": 0})
+    headers = {"Retry-After": "5"}
+    return Problem(429, Code.TOO_MANY_JOBS, detail, arguments={"count": 0}, headers=headers)

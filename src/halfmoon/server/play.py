@@ -83,6 +83,8 @@ class Play:
     ) -> None:
         """Count help that was given and keep the line that hints follow."""
         record = game.record
+        if not hints and (record.viewer or not viewer) and line == record.line:
+            return
         await self._storage.write(
             lambda connection: games.note_help(
                 connection, record.id, hints=hints, viewer=viewer, line=line

@@ -31,11 +31,10 @@ def checked_settings(settings: dict[str, Any]) -> dict[str, Any]:
 
 def export_of(connection: Connection, player: PlayerRecord) -> dict[str, Any]:
     """Everything that is kept about a player."""
-    listed = {record.id: record for record in games.games_of(connection, player.id)}
-    counted = {record.id: record for record in games.counted_games_of(connection, player.id)}
+    records = games.all_games_of(connection, player.id)
     return {
         "player": {"created": iso(player.created_ms), "settings": player.settings},
-        "games": [_game(connection, record) for record in (counted | listed).values()],
+        "games": [_game(connection, record) for record in records],
     }
 
 

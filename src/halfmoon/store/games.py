@@ -179,6 +179,14 @@ def games_of(connection: Connection, player_id: str) -> list[GameRecord]:
     return [_record(row) for row in rows]
 
 
+def all_games_of(connection: Connection, player_id: str) -> list[GameRecord]:
+    """Everything that is kept of a player's games, deleted ones too, in the order of dealing."""
+    rows = connection.execute(
+        select(games).where(games.c.player_id == player_id).order_by(games.c.created_ms, games.c.id)
+    )
+    return [_record(row) for row in rows]
+
+
 def counted_games_of(connection: Connection, player_id: str) -> list[GameRecord]:
     """The games that statistics are made of, in the order in which they were dealt."""
     rows = connection.execute(

@@ -85,7 +85,9 @@ async def export(request: Request, player: Known) -> JSONResponse:
 async def delete(request: Request, player: Known) -> Response:
     """Delete the player with everything; the browser gets a new, empty identity."""
     services = services_of(request)
-    theirs = await services.storage.read(lambda connection: games.games_of(connection, player.id))
+    theirs = await services.storage.read(
+        lambda connection: games.all_games_of(connection, player.id)
+    )
     await services.storage.write(lambda connection: players.delete_player(connection, player.id))
     services.identities.forget(player.id)
     for record in theirs:
