@@ -118,7 +118,6 @@ class Pool:
             work.finished(end, result)
         worker.stop()
 
-
     def _let_the_server_start(self) -> None:
         """Importing the solver takes a core for a second: the first page goes before."""
         quiet_until_s = time.monotonic() + QUIET_S
