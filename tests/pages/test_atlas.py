@@ -92,3 +92,17 @@ def test_odds_are_cut_not_rounded_up(monkeypatch: pytest.MonkeyPatch) -> None:
         ("crescent", "N"): (100, 100),
         ("crescent", "H"): (100, 100),
     }
+
+
+@pytest.mark.parametrize(
+    ("pair", "text"),
+    [
+        ((31_999 / 32_000, 31_999 / 32_000), "99.99\u00a0%"),
+        ((0.99983, 0.99999), "99.98–100\u00a0%"),
+        ((0.217, 0.2231), "21.7–22.4\u00a0%"),
+        ((0.0022, 0.0022), "0.22\u00a0%"),
+        ((1.0, 1.0), "100\u00a0%"),
+    ],
+)
+def test_shares_never_say_too_much(pair: tuple[float, float], text: str) -> None:
+    assert atlas.Numbers("en").share(pair) == text

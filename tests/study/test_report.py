@@ -99,7 +99,8 @@ def test_numbers_are_written_as_the_language_does(
 
 
 @pytest.mark.parametrize(
-    ("share", "text"), [(0.5, "50 %"), (31_999 / 32_000, "99.9969 %"), (1.0, "100 %")]
+    ("share", "text"),
+    [(0.5, "50\u00a0%"), (31_999 / 32_000, "99.9969\u00a0%"), (1.0, "100\u00a0%")],
 )
 def test_shares_near_the_ends_have_more_digits(share: float, text: str) -> None:
     assert Words("en").percent(share) == text

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import cache
 from importlib.resources import files
+from math import ceil, floor
 from typing import Any, Final, NamedTuple
 
 from halfmoon.i18n import Catalogue
@@ -127,22 +129,25 @@ class Numbers:
         """A count, or a time with the digits that tell something."""
         return self._t("study-number", value=round(value) if value >= 100 else round(value, 2))
 
-    def percent(self, pair: tuple[float, float]) -> str:
-        """A share, or the range of one."""
-        texts = [self._t("study-percent", value=_digits(share * 100)) for share in pair]
-        return texts[0] if texts[0] == texts[1] else f"{texts[0]} – {texts[1]}"
+    def share(self, pair: tuple[float, float]) -> str:
+        """A share in percent; where deals are open, or for an interval, from … to.
+
+        The lower end is cut and the upper one raised, so that neither says too much.
+        """
+        low, high = pair
+        if low == high:
+            return self._t("study-percent", value=_digits(low, floor))
+        first = self._t("study-number", value=_digits(low, floor))
+        return f"{first}–{self._t('study-percent', value=_digits(high, ceil))}"
 
     def size(self, row: StudyRow) -> str:
         """So many cells, or redeals."""
         name = "cells" if row.game == "freecell" else "redeals"
         return self._t(f"study-{name}", count=row.size)
 
-    def deals(self, row: StudyRow) -> str:
-        """The deals that are done; where there are gaps, how many of how many."""
-        if row.last - row.first + 1 == row.done:
-            return f"{row.first}–{row.last}"
-        return self._t("study-done-of", done=row.done, deals=row.planned)
 
-
-def _digits(percent: float) -> float:
-    return round(percent, 3 if min(percent, 100 - percent) < 1 else 1)
+def _digits(share: float, cut: Callable[[float], int]) -> float:
+    """Return percent: two decimals next to the ends of the scale, one elsewhere."""
+    scale = 100 if min(share, 1 - share) < 0.05 else 10
+    # What a seventh decimal in the file has lost must not be cut a second time.
+    return cut(round(share * 100 * scale, 4)) / scale

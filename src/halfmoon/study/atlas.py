@@ -117,3 +117,27 @@ def write_atlas(path: Path, studies: Iterable[tuple[str, Path]]) -> None:
         for key, listed in (("rows", rows), ("summary", summary_of(rows)))
     ]
     path.write_text("{\n" + ",\n".join(parts) + "\n}\n", encoding="utf-8")
+
+
+def markdown_of(rows: Iterable[dict[str, Any]]) -> str:
+    """Return the atlas as a table for the documentation."""
+    head = (
+        "| study | deals | winnable | unwinnable | not known | share | 95 % interval | ms a deal |"
+    )
+    lines = [head, "|---|---|---|---|---|---|---|---|"]
+    for row in rows:
+        tops = row["view"] == "tops"
+        unknown = f"({row['unknown']:,} not won)" if tops else f"{row['unknown']:,}"
+        done = f"{row['first']}…{row['last']}"
+        if row["done"] != row["last"] - row["first"] + 1:
+            done = f"{row['done']:,} of {row['planned']:,}"
+        lines.append(
+            f"| {row['study']} | {done} | {row['winnable']:,} | {row['unwinnable']:,} | {unknown} "
+            f"| {_percents(row['share'])} | {_percents(row['interval'])} | {row['ms_mean']:g} |"
+        )
+    return "\n".join(lines) + "\n"
+
+
+def _percents(pair: list[float]) -> str:
+    low, high = (f"{share * 100:.3f}".rstrip("0").rstrip(".") for share in pair)
+    return f"{low} %" if low == high else f"{low} – {high} %"

@@ -14,7 +14,7 @@ from typing import Any, Final
 from uuid import uuid4
 
 from halfmoon.errors import InputError
-from halfmoon.study.run import Workforce
+from halfmoon.study.run import ChunkSolver, Workforce
 from halfmoon.study.work import PackedChunk, solve_chunk
 
 CHUNKS_A_THREAD: Final = 3
@@ -22,8 +22,11 @@ CHUNKS_A_THREAD: Final = 3
 CONNECT_S: Final = 20
 
 
-def cluster(address: str) -> Workforce:
-    """Return the workforce behind a scheduler's address, such as `tcp://10.0.0.1:8786`."""
+def cluster(address: str, *, work: ChunkSolver = solve_chunk) -> Workforce:
+    """Return the workforce behind a scheduler's address, such as `tcp://10.0.0.1:8786`.
+
+    `work` solves a chunk; benchmarks put something else in its place.
+    """
 
     def solve(plan_text: str, chunks: Iterable[int]) -> Iterator[PackedChunk]:
         try:
@@ -44,7 +47,7 @@ def cluster(address: str) -> Workforce:
 
             def submit(count: int) -> list[Any]:
                 return [
-                    client.submit(solve_chunk, plan_text, chunk, key=f"{run}-{chunk}", pure=False)
+                    client.submit(work, plan_text, chunk, key=f"{run}-{chunk}", pure=False)
                     for chunk in islice(waiting, count)
                 ]
 

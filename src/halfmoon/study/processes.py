@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
 
-from halfmoon.study.run import Workforce
+from halfmoon.study.run import ChunkSolver, Workforce
 from halfmoon.study.work import PackedChunk, solve_chunk
 
 
-def processes(jobs: int) -> Workforce:
-    """Return a workforce of so many processes."""
+def processes(jobs: int, *, work: ChunkSolver = solve_chunk) -> Workforce:
+    """Return a workforce of so many processes; `work` solves a chunk, as in `cluster`."""
     assert jobs >= 1, f"jobs is {jobs}"
 
     def solve(plan_text: str, chunks: Iterable[int]) -> Iterator[PackedChunk]:
@@ -25,12 +25,12 @@ def processes(jobs: int) -> Workforce:
         try:
             # A chunk waits ready for each process, no more: a stop loses little.
             running: set[Future[PackedChunk]] = {
-                pool.submit(solve_chunk, plan_text, chunk) for chunk in islice(waiting, 2 * jobs)
+                pool.submit(work, plan_text, chunk) for chunk in islice(waiting, 2 * jobs)
             }
             while running:
                 done, running = wait(running, return_when=FIRST_COMPLETED)
                 for chunk in islice(waiting, len(done)):
-                    running.add(pool.submit(solve_chunk, plan_text, chunk))
+                    running.add(pool.submit(work, plan_text, chunk))
                 for future in done:
                     yield future.result()
         finally:

@@ -8,6 +8,9 @@ from typing import NamedTuple, Protocol
 from halfmoon.study.results import Results
 from halfmoon.study.work import PackedChunk, solve_chunk
 
+ChunkSolver = Callable[[str, int], PackedChunk]
+"""From the text of a plan and a chunk to its answers."""
+
 
 class Workforce(Protocol):
     """Whoever solves chunks: this process, several, or the machines of a cluster."""

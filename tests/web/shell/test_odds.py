@@ -20,8 +20,8 @@ ROWS = [
     ("choice", "told"),
     [
         (None, "Cả 1.000 ván đã giải đều thắng được. Đó là khi biết mọi lá bài."),
-        ("C4", "99,99 % trong 32.000 ván đã giải là thắng được."),
-        ("C2", "Ít nhất 79,1 % trong 2.000 ván đã giải là thắng được."),
+        ("C4", "99,99\u00a0% trong 32.000 ván đã giải là thắng được."),
+        ("C2", "Ít nhất 79,1\u00a0% trong 2.000 ván đã giải là thắng được."),
     ],
 )
 def test_each_variant_has_its_odds(still: Visit, choice: str | None, told: str) -> None:

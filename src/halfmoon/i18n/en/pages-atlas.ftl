@@ -3,7 +3,8 @@
 site-atlas = The odds, measured
 site-atlas-about = How many deals of FreeCell and Crescent can be won, counted deal by deal.
 atlas-share = Share
-atlas-interval = All deals, 95 %
+atlas-first = Deals from 1
+atlas-interval = All deals (95 %)
 atlas-freecell-table = FreeCell by the rules of this table
 atlas-freecell-classic = FreeCell by the classic rules
 atlas-crescent = Crescent, every card known

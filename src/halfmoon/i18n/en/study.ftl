@@ -31,7 +31,7 @@ cli-help-study-sample = Look at so many deals, chosen at random, instead of all.
 cli-help-study-again = Solve the deals again and compare, instead of playing the kept lines.
 
 study-number = { $value }
-study-percent = { NUMBER($value, maximumFractionDigits: 4) } %
+study-percent = { NUMBER($value, maximumFractionDigits: 4) } %
 study-cells = { $count ->
     [0] no cells
     [one] { $count } cell

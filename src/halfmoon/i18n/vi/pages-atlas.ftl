@@ -3,7 +3,8 @@
 site-atlas = Cơ hội thắng, đo được
 site-atlas-about = Bao nhiêu ván FreeCell và Crescent thắng được, đếm từng ván một.
 atlas-share = Tỉ lệ
-atlas-interval = Mọi ván, 95 %
+atlas-first = Số ván từ 1
+atlas-interval = Mọi ván (95 %)
 atlas-freecell-table = FreeCell theo luật của bàn này
 atlas-freecell-classic = FreeCell theo luật cổ điển
 atlas-crescent = Crescent, biết mọi lá bài

@@ -31,7 +31,7 @@ cli-help-study-sample = Chỉ xem chừng ấy ván, chọn ngẫu nhiên, thay 
 cli-help-study-again = Giải lại các ván rồi so sánh, thay vì đi lại các lời giải.
 
 study-number = { $value }
-study-percent = { NUMBER($value, maximumFractionDigits: 4) } %
+study-percent = { NUMBER($value, maximumFractionDigits: 4) } %
 study-cells = { $count ->
     [0] không có ô tạm
    *[other] { $count } ô tạm
