@@ -45,7 +45,8 @@ export function openNewGame(present = null, wanted = {}) {
   draw();
   const { close } = openDialog({ title: t("new-title"), kind: "sheet new-game", body: [form], actions: [cancel, deal] });
   cancel.addEventListener("click", () => close());
-  form.addEventListener("change", () => (fault.hidden = true));
+  // While typing, not on leaving the field: the button must not move under a finger that presses it.
+  form.addEventListener("input", () => (fault.hidden = true));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const order = orderOf(form, chosen);
