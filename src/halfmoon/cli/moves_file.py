@@ -14,9 +14,10 @@ from typing import Final, NamedTuple
 
 from halfmoon.errors import InputError
 
-_DEAL_LINE: Final = re.compile(r"(\d+)\t([^\t]+)")
+_DEAL_LINE: Final = re.compile(r"(\d{1,20})\t([^\t]+)")
 _MARK: Final = re.compile(r"\d+[.):]")
-_MARK_BEFORE_MOVE: Final = re.compile(r"\d+[.):](?=\S)")
+_MARK_BEFORE_MOVE: Final = re.compile(r"\A\d+[.):](?=\S)")
+_DIGITS_MAX: Final = 20
 
 
 class Word(NamedTuple):
@@ -67,7 +68,11 @@ def _lines_of_deal(lines: list[tuple[str, int]], number: int | None) -> list[tup
 def _is_numbered(rows: list[tuple[list[str], int]]) -> bool:
     """Whether bare numbers that rise from 1 begin the lines (a lone `1` is no move)."""
     heads = [words[0] for words, _ in rows]
-    if not heads or heads[0] != "1" or not all(head.isdecimal() for head in heads):
+    if not heads or heads[0] != "1" or not all(map(_is_number, heads)):
         return False
     numbers = [int(head) for head in heads]
     return all(early < late for early, late in pairwise(numbers))
+
+
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) <= _DIGITS_MAX
