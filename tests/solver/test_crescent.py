@@ -17,6 +17,7 @@ from halfmoon.solver.crescent_plan import PLAN
 
 FIRST = 1_000_001
 WON_WITHIN_MS = 20_000
+SIGNATURE = 291_310
 
 
 def deal(number: int, redeals: int) -> CrescentState:
@@ -31,16 +32,21 @@ def test_deals_are_won_with_lines_that_the_rules_accept(redeals: int) -> None:
         result = solve(deal(number, redeals), budget=Budget(time_ms=WON_WITHIN_MS))
         assert result.verdict is Verdict.WINNABLE, number
         assert result.line is not None
-        assert result.length == len(result.line)
-        assert sum(move == REDEAL for move in result.line) <= redeals
+        used = sum(move == REDEAL for move in result.line)
+        assert used <= redeals
+        assert result.length == len(result.line) - used
 
 
-@pytest.mark.parametrize(("redeals", "numbers"), [(2, range(20)), (1, (2, 3, 6, 12))])
-def test_deals_are_won_with_fewer_redeals_too(redeals: int, numbers: range) -> None:
-    for number in numbers:
-        result = solve(deal(FIRST + number, redeals), budget=Budget(nodes_max=200_000))
+@pytest.mark.parametrize(("redeals", "won_min"), [(2, 14), (1, 8), (0, 3)])
+def test_many_deals_are_won_with_fewer_redeals_too(redeals: int, won_min: int) -> None:
+    won = 0
+    for number in range(FIRST, FIRST + 20):
+        result = solve(deal(number, redeals), budget=Budget(nodes_max=20_000))
+        assert result.verdict is not Verdict.UNWINNABLE
         if result.line is not None:
+            won += 1
             assert sum(move == REDEAL for move in result.line) <= redeals
+    assert won >= won_min
 
 
 def test_every_position_of_a_winning_line_is_won_again() -> None:
@@ -76,6 +82,57 @@ def test_the_same_search_takes_the_same_way() -> None:
     assert searches[0].expansions == searches[1].expansions
 
 
+def test_the_search_is_the_one_that_was_measured() -> None:
+    """A change of this number is a change of the search: say so and measure again."""
+    worker = AnySearch(PLAN)
+    nodes = 0
+    for number in range(FIRST, FIRST + 100):
+        assert worker.solve(pack_state(deal(number, 3)), 3, Poll(), nodes_max=100_000)
+        nodes += worker.expansions
+    assert nodes == SIGNATURE
+
+
+def hearts_left(*piles: str, redeals: int) -> CrescentState:
+    """Jack, queen and king of hearts are not home yet."""
+    foundations = "Foundations: SA-K SK-A HA-T HK-A DA-K DK-A CA-K CK-A\n"
+    rows = "".join(f": {pile}\n" for pile in piles) + ":\n" * (16 - len(piles))
+    state = parse_position(f"{foundations}Redeals: {redeals}\n{rows}").state
+    assert isinstance(state, CrescentState)
+    return state
+
+
+def test_a_lost_position_is_proved_lost() -> None:
+    for piles in (("JH KH", "QH"), ("JH QH KH",)):
+        # whichever card moves, the king ends on the queen that must go home before it
+        result = solve(hearts_left(*piles, redeals=0))
+        assert result.verdict is Verdict.UNWINNABLE
+        assert result.stage in ("relaxation", "proof")
+        assert solve(hearts_left(*piles, redeals=2)).verdict is Verdict.WINNABLE
+    assert solve(hearts_left("JH QH", "KH", redeals=0)).verdict is Verdict.WINNABLE
+
+
+def test_short_mode_makes_lines_shorter() -> None:
+    numbers = range(FIRST, FIRST + 4)
+    budget = Budget(nodes_max=40_000)
+    for number in numbers:
+        first = solve(deal(number, 3), budget=budget)
+        best = solve(deal(number, 3), mode="short", budget=budget)
+        assert first.line is not None
+        assert best.line is not None
+        used = [sum(move == REDEAL for move in line) for line in (first.line, best.line)]
+        assert (used[1], best.length) <= (used[0], first.length), number
+        assert (used[1], best.length) != (used[0], first.length), number
+
+
+def test_no_move_of_a_line_only_goes_back() -> None:
+    result = solve(deal(FIRST + 4, 3))
+    assert result.line is not None
+    states = [deal(FIRST + 4, 3)]
+    for move in result.line:
+        states.append(CRESCENT.apply(states[-1], move))
+    assert len(set(states)) == len(states), "a state comes twice"
+
+
 def test_time_and_nodes_end_a_search_that_finds_nothing() -> None:
     hopeless = deal(FIRST, 0)
     started = time.monotonic()
@@ -85,7 +142,7 @@ def test_time_and_nodes_end_a_search_that_finds_nothing() -> None:
     assert "200" in result.why
     result = solve(hopeless, budget=Budget(nodes_max=3_000))
     assert result.verdict is Verdict.UNKNOWN
-    assert 3_000 <= result.nodes < 3_600
+    assert 3_000 <= result.nodes < 3_200
 
 
 def test_a_search_can_be_cancelled() -> None:

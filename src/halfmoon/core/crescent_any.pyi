@@ -12,6 +12,15 @@ class AnySearch:
     @property
     def passes(self) -> int: ...
     def __init__(self, plan: Plan) -> None: ...
+    def use_plan(self, plan: Plan) -> None: ...
     def solve(
-        self, packed: bytes, redeals: int, poll: Poll, *, nodes_max: int = ..., seed: int = ...
+        self,
+        packed: bytes,
+        redeals: int,
+        poll: Poll,
+        *,
+        nodes_max: int = ...,
+        passes_max: int = ...,
+        moves_limit: int = ...,
+        seed: int = ...,
     ) -> bytes | None: ...

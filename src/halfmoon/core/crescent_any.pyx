@@ -30,7 +30,7 @@ from halfmoon.core.crescent_score cimport Weights, fill_fading
 from halfmoon.core.poll cimport Poll
 
 cdef enum:
-    EXPANSIONS_BETWEEN_POLLS = 200
+    EXPANSIONS_BETWEEN_POLLS = 100
 
 
 cdef read_weights(Weights *weights, values):
@@ -42,6 +42,9 @@ cdef read_weights(Weights *weights, values):
         weights.disorder,
         weights.piles,
         weights.buried,
+        weights.balance,
+        weights.pairs,
+        weights.moves,
         weights.noise,
         weights.level_runs,
         weights.level_cards,
@@ -62,6 +65,9 @@ cdef class AnySearch:
             raise MemoryError("no memory for the Crescent search")
 
     def __init__(self, plan):
+        self.use_plan(plan)
+
+    def use_plan(self, plan):
         """`plan`: tuned, lowest and highest weights, the whole numbers, the fading of needs."""
         cdef Plan *own = &self.beam.plan
         tuned, low, high, numbers, fading = plan
@@ -70,7 +76,6 @@ cdef class AnySearch:
         read_weights(&own.high, high)
         (
             own.passes_tuned,
-            own.runs_one_in,
             own.width,
             own.redeal_from,
             own.redeal_variants,
@@ -100,18 +105,29 @@ cdef class AnySearch:
         return self.beam.passes
 
     def solve(
-        self, bytes packed, int redeals, Poll poll, *, uint64_t nodes_max=2**62, uint64_t seed=1
+        self,
+        bytes packed,
+        int redeals,
+        Poll poll,
+        *,
+        uint64_t nodes_max=2**62,
+        uint64_t passes_max=2**62,
+        int moves_limit=100_000,
+        uint64_t seed=1,
     ):
-        """The steps of a winning line, two bytes each, or None when none was found."""
+        """The steps of a winning line, two bytes each, or None when none was found.
+
+        `moves_limit`: only lines of fewer steps are wanted. The same seed takes the same way.
+        """
         cdef int outcome = RUNNING
         cdef bint fits
         assert 0 <= redeals <= REDEALS_MAX, f"{redeals} redeals"
         unpack_board(packed, &self.layout, &self.node)
         with nogil:
-            start_beam(self.beam, &self.layout, &self.node, redeals, seed)
+            start_beam(self.beam, &self.layout, &self.node, redeals, moves_limit, seed)
             while outcome == RUNNING:
                 outcome = run_beam(self.beam, EXPANSIONS_BETWEEN_POLLS)
-                if self.beam.expansions >= nodes_max:
+                if self.beam.expansions >= nodes_max or self.beam.passes > passes_max:
                     break
                 if poll.must_stop(self.beam.expansions, -1, -1):
                     break

@@ -7,7 +7,7 @@ from halfmoon.core.crescent_score cimport Fading, Weights
 
 cdef enum:
     WIDTH_MAX = 256
-    LEVELS = 481          # level_runs <= 3, level_cards <= 2, at most 96 runs and 96 cards
+    LEVELS = 801          # level_runs <= 6 and level_cards <= 2, each at most 96
     NODES_MAX = 100_000
     REDEALS_MAX = 4
     LAYOUTS_MAX = WIDTH_MAX * REDEALS_MAX + 2
@@ -20,7 +20,6 @@ cdef struct Plan:
     Weights low               # later passes draw theirs between low
     Weights high              # and high
     int passes_tuned
-    int runs_one_in           # the weight of runs is drawn once in so many passes, else 0
     int width                 # of a pass, times the Luby sequence 1, 1, 2, 1, 1, 2, 4, …
     int redeal_from           # how many times the width of nodes are redealt from
     int redeal_variants       # arrangements tried before a redeal: as it is, the best, random ones
@@ -35,6 +34,7 @@ cdef struct Bucket:
 cdef struct Beam:
     # what was asked
     int redeals               # at the start
+    int moves_limit           # only lines of fewer steps are wanted
     Plan plan
     Fading fading
     # the memory: allocated once
@@ -64,7 +64,6 @@ cdef struct Beam:
     # what was spent
     uint64_t expansions
     uint64_t passes
-    uint64_t generated
 
 
 cdef enum:
@@ -76,7 +75,12 @@ cdef enum:
 cdef Beam *new_beam() noexcept
 cdef void free_beam(Beam *beam) noexcept
 cdef void start_beam(
-    Beam *beam, const Layout *layout, const Node *start, int redeals, uint64_t seed
+    Beam *beam,
+    const Layout *layout,
+    const Node *start,
+    int redeals,
+    int moves_limit,
+    uint64_t seed,
 ) noexcept nogil
 cdef int run_beam(Beam *beam, uint64_t expansions_max) noexcept nogil
 cdef bint write_line(Beam *beam, Line *line) noexcept nogil

@@ -93,15 +93,15 @@ cdef void draw_weights(Beam *beam) noexcept nogil:
         return
     weights.level_runs = between_levels(beam, low.level_runs, high.level_runs)
     weights.level_cards = between_levels(beam, low.level_cards, high.level_cards)
-    weights.runs = 0
-    if next_random(&beam.random) % <uint64_t> beam.plan.runs_one_in == 0:
-        weights.runs = between(beam, low.runs, high.runs)
+    weights.runs = between(beam, low.runs, high.runs)
     weights.cards = between(beam, low.cards, high.cards)
     weights.need = between(beam, low.need, high.need)
     weights.stuck = between(beam, low.stuck, high.stuck)
     weights.disorder = between(beam, low.disorder, high.disorder)
     weights.piles = between(beam, low.piles, high.piles)
     weights.buried = between(beam, low.buried, high.buried)
+    weights.balance = between(beam, low.balance, high.balance)
+    weights.pairs = between(beam, low.pairs, high.pairs)
     weights.noise = between(beam, low.noise, high.noise)
 
 
@@ -237,6 +237,7 @@ cdef void take_exit(
     cdef int source = closure.exit[exit].source
     cdef int target = closure.exit[exit].target
     node.dirty |= 1 << closure.suit
+    node.moves += 1 + closure.moves[closure.exit[exit].arrangement]
     take_arrangement(node, closure, closure.exit[exit].arrangement)
     if line != NULL:
         add_token_moves(line, closure, closure.exit[exit].arrangement)
@@ -297,7 +298,12 @@ cdef void begin_pass(Beam *beam) noexcept nogil:
 
 
 cdef void start_beam(
-    Beam *beam, const Layout *layout, const Node *start, int redeals, uint64_t seed
+    Beam *beam,
+    const Layout *layout,
+    const Node *start,
+    int redeals,
+    int moves_limit,
+    uint64_t seed,
 ) noexcept nogil:
     beam.layouts[0] = layout[0]
     beam.nodes[0] = start[0]
@@ -305,12 +311,12 @@ cdef void start_beam(
     beam.nodes[0].step = STEP_START
     beam.nodes[0].score = 0
     beam.redeals = redeals
+    beam.moves_limit = moves_limit
     beam.random = seed
     beam.pass_index = 0
     beam.won = 0 if start.cards_left == 0 else -1
     beam.expansions = 0
     beam.passes = 0
-    beam.generated = 0
     begin_pass(beam)
 
 
@@ -327,9 +333,11 @@ cdef void expand(Beam *beam, int index) noexcept nogil:
         for exit in range(closure.exits):
             child = parent[0]
             take_exit(&child, layout, closure, exit, NULL)
+            if child.moves + child.cards_left >= beam.moves_limit:
+                beam.pruned = True
+                continue
             if not is_new(beam, child.key):
                 continue
-            beam.generated += 1
             child.parent = index
             child.step = STEP_EXIT
             child.suit = <uint8_t> suit
@@ -391,6 +399,7 @@ cdef void arrange_for_redeal(
                 best_cost = cost
                 best = index
         node.arrangement[suit] = <uint8_t> best
+        node.moves += closure.moves[best]
         take_arrangement(node, closure, best)
 
 

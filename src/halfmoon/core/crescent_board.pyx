@@ -93,6 +93,14 @@ def legal_steps(bytes packed):
     return steps
 
 
+def class_key(bytes packed):
+    """By what the first search knows a state: two different ones may share it, so never a proof."""
+    cdef Layout layout
+    cdef Node node
+    unpack_board(packed, &layout, &node)
+    return node.key
+
+
 def play(bytes packed, list steps):
     """The packed board after legal steps; (255, 255) is a redeal."""
     cdef Layout layout, old

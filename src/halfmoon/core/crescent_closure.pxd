@@ -29,6 +29,7 @@ cdef struct Closure:
     int16_t parent[ARRANGEMENTS_MAX]
     uint8_t source[ARRANGEMENTS_MAX]          # the move from the parent: positions in `pile`
     uint8_t target[ARRANGEMENTS_MAX]
+    uint8_t moves[ARRANGEMENTS_MAX]           # how many token moves lead here
     int exits
     Exit exit[EXITS_MAX]
 

@@ -55,6 +55,7 @@ cdef inline void add_arrangement(
     closure.parent[new] = <int16_t> parent
     closure.source[new] = <uint8_t> source
     closure.target[new] = <uint8_t> target
+    closure.moves[new] = closure.moves[parent] + 1
     closure.arrangements += 1
 
 
@@ -77,6 +78,7 @@ cdef void close_suit(
     closure.arrangements = 1
     closure.parent[0] = -1
     closure.key[0] = 0
+    closure.moves[0] = 0
     for pile in range(PILES):
         chain = chains[pile]
         if chain and chain_suit(chain) == suit:

@@ -38,6 +38,7 @@ cdef struct Layout:
     uint64_t pile_key[PILES][RUNS_MAX]       # hash of the cards up to the root
     uint64_t token_key[PILES][RUNS_MAX]      # hash of the tokens above the root
     int16_t buried[PILES][RUNS_MAX]          # sum over hidden cards of the runs above them
+    uint8_t pairs[PILES][RUNS_MAX]           # pairs of one suit among cards under the root, and it
     uint8_t suits_below[PILES][RUNS_MAX]     # the suits of the cards under the open chain, as bits
     uint8_t copies[CARDS]                    # 0 to 2 copies of a card lie on piles
     Copies place[CARDS]
@@ -58,6 +59,7 @@ cdef struct Node:
     int16_t layout
     uint8_t cards_left    # on piles
     uint8_t runs_left
+    uint16_t moves        # made so far
     uint8_t step          # STEP_...
     uint8_t suit          # of an exit: which closure, and which exit in it
     uint8_t exit

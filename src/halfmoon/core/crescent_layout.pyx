@@ -24,7 +24,8 @@ cdef inline bint joined(int lower, int upper) noexcept nogil:
 cdef void build_layout(Layout *layout) noexcept nogil:
     """Works out everything else of a layout from `card` and `height`."""
     cdef int pile, height, index, runs, card, copy, hidden_sum
-    cdef int suits
+    cdef int suits, pairs
+    cdef int of_suit[SUITS]
     cdef uint64_t key
     memset(layout.copies, 0, sizeof(layout.copies))
     for card in range(CARDS):
@@ -35,6 +36,9 @@ cdef void build_layout(Layout *layout) noexcept nogil:
         runs = 0
         hidden_sum = 0
         suits = 0
+        pairs = 0
+        memset(of_suit, 0, sizeof(of_suit))
+        layout.pairs[pile][0] = 0
         key = 0
         layout.chain[pile][0] = 0
         layout.pile_key[pile][0] = 0
@@ -54,7 +58,10 @@ cdef void build_layout(Layout *layout) noexcept nogil:
                 layout.token_key[pile][runs] = 0
                 layout.buried[pile][runs] = <int16_t> hidden_sum
                 layout.suits_below[pile][runs] = <uint8_t> suits
+                pairs += of_suit[card >> 4]
+                layout.pairs[pile][runs] = <uint8_t> pairs
                 layout.pile_key[pile][runs] = mix(key + mix(0x3000 + card))
+            of_suit[card >> 4] += 1
             suits |= 1 << (card >> 4)
             key = (key ^ card + 1) * <uint64_t> 0x9E3779B97F4A7C15
             key ^= key >> 29
@@ -138,6 +145,7 @@ cdef void play_safe(Node *node, const Layout *layout, Line *line) noexcept nogil
         suit = chain_suit(node.chain[pile])
         if wanted[suit] >> chain_top(node.chain[pile]) & 1:
             move_home(node, layout, pile)
+            node.moves += 1
             if line != NULL:
                 add_move(line, pile, FOUNDATION)
             wanted[suit] = safe_ranks(node, suit)

@@ -15,6 +15,9 @@ cdef struct Weights:
     float disorder    # a card above one of its suit that must go later
     float piles       # a pile that is not empty
     float buried      # a run above a hidden card
+    float balance     # the square of the number of a suit's cards left
+    float pairs       # two covered cards of one suit in one pile
+    float moves       # a move made, transfers not counted
     float noise       # the random part is at most this
     int level_runs    # a beam's level is this times the runs
     int level_cards   # plus this times the cards left

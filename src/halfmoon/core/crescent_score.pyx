@@ -124,6 +124,7 @@ cdef float score_node(
 ) noexcept nogil:
     """The score of a node, after working out again the suits that are dirty."""
     cdef int suit, pile, rank
+    cdef int balance = 0, pairs = 0, left
     cdef int piles = 0, stuck = 0, disorder = 0, buried = 0
     cdef int32_t need = 0
     cdef uint32_t chain
@@ -132,12 +133,15 @@ cdef float score_node(
             score_suit(node, layout, fading, suit)
         need += node.need[suit]
         disorder += node.disorder[suit]
+        left = 12 + node.down[suit] - node.up[suit]
+        balance += left * left
     node.dirty = 0
     for pile in range(PILES):
         chain = node.chain[pile]
         if chain == 0:
             continue
         piles += 1
+        pairs += layout.pairs[pile][node.runs[pile]]
         buried += layout.buried[pile][node.runs[pile]]
         suit = chain_suit(chain)
         rank = chain_root(chain)
@@ -151,4 +155,7 @@ cdef float score_node(
         + weights.disorder * disorder
         + weights.piles * piles
         + weights.buried * buried
+        + weights.balance * balance
+        + weights.pairs * pairs
+        + weights.moves * node.moves
     )

@@ -23,9 +23,15 @@ class Weights(NamedTuple):
     disorder: float
     """A card above one of its suit that must go home later."""
     piles: float
-    """A pile that is not empty."""
+    """A pile that is not empty: below zero, since every empty pile is a host lost."""
     buried: float
     """A run above a covered card."""
+    balance: float
+    """The square of the number of a suit's cards that are not home: no suit may fall behind."""
+    pairs: float
+    """Two cards of one suit in the covered part of one pile."""
+    moves: float
+    """A move made; only the search for short lines counts them."""
     noise: float
     """The random part of a score is at most this."""
     level_runs: int
@@ -34,27 +40,38 @@ class Weights(NamedTuple):
     """… plus this times the cards that are not home."""
 
 
-TUNED: Final = Weights(0, 1, 0.2, 0.1, 2, 0, 0.03, 2, 1, 1)
-LOWEST: Final = Weights(-0.5, 0, 0, 0.1, 0, -0.6, 0, 0.3, 1, 1)
-HIGHEST: Final = Weights(0.7, 1.2, 0.4, 0.1, 3, 0.1, 0.12, 4, 3, 2)
+TUNED: Final = Weights(-0.1, 0.8, 0.2, 0.4, 2, -0.6, 0.05, 0.03, 0.25, 0, 2, 4, 1)
+LOWEST: Final = Weights(-0.6, 0, 0, 0, 0, -1, 0, 0, 0, 0, 0.3, 2, 1)
+HIGHEST: Final = Weights(0.2, 1.5, 0.4, 0.8, 4, 0, 0.1, 0.06, 0.5, 0, 4, 6, 1)
 
 
 class Numbers(NamedTuple):
     """The whole numbers of a plan."""
 
-    passes_tuned: int = 8
-    runs_one_in: int = 3
-    """The weight of runs is drawn once in so many passes; in the others it is 0."""
-    width: int = 4
+    passes_tuned: int = 1
+    width: int = 2
     """States kept on a level of a beam, times 1, 1, 2, 1, 1, 2, 4, … (Luby's sequence)."""
-    redeal_from: int = 2
+    redeal_from: int = 4
     """A redeal is tried from so many times the width of states."""
     redeal_variants: int = 3
     """Arrangements tried before a redeal: as it is, the best, then random ones."""
-    arrangements_max: int = 128
+    arrangements_max: int = 24
+    """Arrangements of a suit's tokens that are looked at."""
 
 
 FADING: Final = 0.9
 """What a needed card's weight is multiplied by for each step of distance from the foundation."""
 
-PLAN: Final = (TUNED, LOWEST, HIGHEST, Numbers(), FADING)
+Plan = tuple[Weights, Weights, Weights, Numbers, float]
+
+PLAN: Final[Plan] = (TUNED, LOWEST, HIGHEST, Numbers(), FADING)
+"""For any line."""
+
+SHORT_PLAN: Final[Plan] = (
+    TUNED._replace(moves=0.2, noise=0.5),
+    LOWEST._replace(moves=0.1),
+    HIGHEST._replace(moves=0.5, noise=2),
+    Numbers(width=3),
+    FADING,
+)
+"""For short lines: moves made count."""

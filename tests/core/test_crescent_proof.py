@@ -1,0 +1,179 @@
+"""Proofs: held against a plain search by the rules, and kept apart from the lossy identity."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+import halfmoon.core
+from halfmoon.core.crescent_board import class_key
+from halfmoon.core.crescent_proof import LOST, OPEN, WON, ProofSearch, exact_key, relaxed_is_lost
+from halfmoon.core.poll import Poll
+from halfmoon.rules.card import Card, card_of, parse_card
+from halfmoon.rules.crescent import PILE_INDEX, CrescentState, is_won
+from halfmoon.rules.games import CRESCENT
+from halfmoon.solver.crescent_board import moves_of_steps, pack_state
+from halfmoon.solver.result import RuleSet
+from halfmoon.solver.verify import verify_line
+
+HOME = 13
+PROOF_MODULES = ("crescent_proof", "crescent_exact", "crescent_relaxation")
+PLAIN_STATES_MAX = 30_000
+
+
+def end_game(lot: random.Random) -> CrescentState:
+    """One or two suits still in play, 4 to 11 cards of them thrown on two to five piles."""
+    ups, downs = [HOME] * 4, [1] * 4
+    for suit in lot.sample(range(4), lot.choice((1, 1, 2))):
+        if lot.random() < 0.4:
+            ups[suit] = lot.randint(8, 12)  # passed each other: single cards are left
+            downs[suit] = lot.randint(1, 4)
+        else:
+            ups[suit] = lot.randint(5, 12)
+            downs[suit] = min(13, ups[suit] + lot.choice((0, 1, 1, 2)))
+    cards = cards_left(ups, downs)
+    lot.shuffle(cards)
+    piles: list[list[Card]] = [[] for _ in range(16)]
+    count = lot.randint(2, 5)
+    for card in cards:
+        piles[lot.randrange(count)].append(card)
+    return CrescentState(
+        tuple(tuple(pile) for pile in piles),
+        (ups[0], ups[1], ups[2], ups[3]),
+        (downs[0], downs[1], downs[2], downs[3]),
+        0,
+    )
+
+
+def cards_left(ups: list[int], downs: list[int]) -> list[Card]:
+    left = []
+    for suit in range(4):
+        for rank in range(1, 14):
+            home = (rank <= ups[suit]) + (rank >= downs[suit])
+            left.extend([card_of(rank, suit)] * (2 - home))
+    return left
+
+
+def small_end_game(lot: random.Random, *, redeals: int, cards_max: int) -> CrescentState:
+    while True:
+        state = end_game(lot)
+        heights = [len(pile) for pile in state.piles]
+        if 4 <= sum(heights) <= cards_max and max(heights) <= 13:
+            return CrescentState(state.piles, state.ups, state.downs, redeals)
+
+
+def plain_search(state: CrescentState) -> bool | None:
+    """Every state that the rules lead to, no idea behind it; None when there are too many."""
+    known = {state}
+    waiting = [state]
+    while waiting:
+        state = waiting.pop()
+        if is_won(state):
+            return True
+        for move in CRESCENT.legal_moves(state):
+            after = CRESCENT.apply_unchecked(state, move)
+            if after not in known:
+                known.add(after)
+                waiting.append(after)
+        if len(known) > PLAIN_STATES_MAX:
+            return None
+    return False
+
+
+def check_end_games(count: int, *, redeals: int, cards_max: int, seed: int) -> None:
+    lot = random.Random(seed)
+    search = ProofSearch(memory_mb=16)
+    answers = {True: 0, False: 0}
+    while sum(answers.values()) < count:
+        state = small_end_game(lot, redeals=redeals, cards_max=cards_max)
+        wins = plain_search(state)
+        if wins is None:
+            continue
+        answers[wins] += 1
+        outcome, steps = search.prove(pack_state(state), redeals, Poll())
+        assert outcome == (WON if wins else LOST), state
+        if relaxed_is_lost(pack_state(state), redeals):
+            assert not wins, state
+        if steps is not None:
+            verify_line(state, moves_of_steps(state, steps), rules=RuleSet.TABLE)
+    assert min(answers.values()) > count // 20, f"too one-sided to tell anything: {answers}"
+
+
+@pytest.mark.parametrize("redeals", [0, 1])
+def test_proofs_agree_with_a_plain_search(redeals: int) -> None:
+    check_end_games(150, redeals=redeals, cards_max=9 - redeals, seed=11 + redeals)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(0)
+@pytest.mark.parametrize("redeals", [0, 1, 2])
+def test_proofs_agree_with_a_plain_search_on_thousands(redeals: int) -> None:
+    check_end_games(4_000, redeals=redeals, cards_max=11 - redeals, seed=100 + redeals)
+
+
+def spades(*piles: str) -> CrescentState:
+    """Spades in play on these piles; where the foundations stand does not matter here."""
+    cards = [tuple(parse_card(card + "S") for card in pile.split()) for pile in piles]
+    cards += [()] * (16 - len(cards))
+    return CrescentState(tuple(cards), (1, 13, 13, 13), (13, 1, 1, 1), 0)
+
+
+def packed_loosely(state: CrescentState) -> bytes:
+    """The packed form of a state that need not hold two decks."""
+    rows = b"".join(bytes(pile) + bytes(13 - len(pile)) for pile in state.piles)
+    return bytes(len(pile) for pile in state.piles) + rows + bytes((*state.ups, *state.downs))
+
+
+def test_the_identity_of_the_first_search_is_lossy_and_that_of_proofs_is_not() -> None:
+    # The same roots, 5 and 7, and the same tokens, 6 and 5; but the upper 5 has no other place
+    # to go, so no token move leads from one to the other.
+    first, second = packed_loosely(spades("5 6 5", "7")), packed_loosely(spades("5", "7 6 5"))
+    assert class_key(first) == class_key(second)
+    assert exact_key(first, 0) != exact_key(second, 0)
+
+
+def test_token_moves_pile_order_and_twins_do_not_make_another_state() -> None:
+    lot = random.Random(5)
+    compared = 0
+    for number in range(3_000_001, 3_000_041):
+        state = CRESCENT.deal(number, "N")
+        for _ in range(40):
+            moves = [move for move in CRESCENT.legal_moves(state) if move.source in PILE_INDEX]
+            if not moves:
+                break
+            after = CRESCENT.apply_unchecked(state, lot.choice(moves))
+            back = [
+                move for move in CRESCENT.legal_moves(after)
+                if CRESCENT.apply_unchecked(after, move) == state
+            ]  # fmt: skip
+            same = exact_key(pack_state(state), 3) == exact_key(pack_state(after), 3)
+            assert same == bool(back), (state, after)
+            compared += bool(back)
+            shuffled = list(after.piles)
+            lot.shuffle(shuffled)
+            other = CrescentState(tuple(shuffled), after.ups, after.downs, after.redeals)
+            assert exact_key(pack_state(after), 3) == exact_key(pack_state(other), 3)
+            state = after
+    assert compared > 20
+
+
+def test_proofs_import_nothing_of_the_first_search() -> None:
+    folder = Path(halfmoon.core.__path__[-1])
+    allowed = {*PROOF_MODULES, "crescent_chain", "poll"}
+    for module in PROOF_MODULES:
+        for suffix in (".pxd", ".pyx"):
+            path = folder / (module + suffix)
+            if path.exists():
+                used = re.findall(r"halfmoon\.core\.(\w+)", path.read_text())
+                assert set(used) <= allowed, path
+
+
+def test_a_limit_is_no_proof() -> None:
+    state = CRESCENT.deal(1_000_001, "N")
+    packed = pack_state(state)
+    search = ProofSearch(memory_mb=1)
+    assert search.prove(packed, 0, Poll(), states_max=500)[0] == OPEN
+    assert search.prove(packed, 0, Poll(time_ms=30))[0] == OPEN
+    assert search.prove(packed, 0, Poll())[0] == OPEN  # the table is full
+    assert search.memory_bytes < 64_000_000
