@@ -166,25 +166,34 @@ def hold_answers_back(table: Table) -> None:
     """From now on each answer comes only when the test releases it."""
     table.page.evaluate(
         """() => { const answer = window.answer;
+             window.held = [];
              window.answer = async (command) => {
-               await new Promise((done) => { window.release = done; }); return answer(command); }; }"""
+               await new Promise((done) => window.held.push(done));
+               return answer(command); }; }"""
     )
 
 
 def release(table: Table, *, answers: int) -> None:
     """Lets the next answers come, each as soon as its command was sent."""
     for _ in range(answers):
-        table.page.wait_for_function("window.release")
-        table.page.evaluate("() => { const go = window.release; window.release = null; go(); }")
+        table.page.wait_for_function("window.held.length > 0")
+        table.page.evaluate("() => window.held.shift()()")
 
 
 def test_drops_and_taps_wait_for_a_slow_answer_and_none_is_lost(table: Table) -> None:
     player = table.deal(CRESCENT)
     hold_answers_back(table)
-    table.tap("1")
-    table.drag("2", table.middle("DA"))
-    assert table.page.locator(".is-held").count() == 1, "it waits where it was dropped"
-    assert len(table.sent()) == 1
+    first, second, home = (table.middle(place) for place in ("1", "2", "DA"))
+    mouse = table.page.mouse
+    mouse.click(*first)
+    mouse.move(*second)
+    mouse.down()
+    mouse.move(*home)
+    mouse.up()
+    held, sent = table.page.evaluate(
+        "[document.querySelectorAll('.is-held').length, window.sent.length]"
+    )
+    assert (held, sent) == (1, 1), "the card waits where it was dropped"
     release(table, answers=2)
     table.tap("10")
     release(table, answers=1)

@@ -18,7 +18,7 @@ import { marksOf } from "./mark_list.js";
 import { deal, shake } from "./moves.js";
 
 /** After this time without an answer the page no longer waits with further taps. */
-const ANSWER_MS = 1500;
+const ANSWER_MS = 2500;
 
 /** @typedef {{move: Move, version: number, time: number}} Prediction */
 /**
