@@ -39,7 +39,7 @@ def freecell(
 ) -> Plan:
     """A study of FreeCell with so many cells: a line or a proof for each deal.
 
-    Mode "any" comes to the proof later: it is faster where nearly every deal can be won.
+    Mode "any" comes to the proof later: it is faster from two cells on.
     """
     return Plan(
         game="freecell", size=cells, rules=rules, mode=mode, first=deals[0], last=deals[-1],
@@ -58,11 +58,11 @@ def crescent(redeals: int, deals: range, *, nodes: int, view: str = "all", chunk
 STUDIES = {
     "freecell-4-table": freecell(4, "table", mode="any"),
     "freecell-4-classic": freecell(4, "classic"),
-    "freecell-3-table": freecell(3, "table"),
-    "freecell-3-classic": freecell(3, "classic"),
-    "freecell-2-table": freecell(2, "table", chunk=50),
-    "freecell-2-classic": freecell(2, "classic", chunk=100),
-    "freecell-1-table": freecell(1, "table", chunk=100),
+    "freecell-3-table": freecell(3, "table", mode="any"),
+    "freecell-3-classic": freecell(3, "classic", mode="any"),
+    "freecell-2-table": freecell(2, "table", mode="any", chunk=50),
+    "freecell-2-classic": freecell(2, "classic", mode="any", chunk=100),
+    "freecell-1-table": freecell(1, "table", mode="any", chunk=100),
     "freecell-1-classic": freecell(1, "classic", chunk=100),
     "freecell-0-table": freecell(0, "table"),
     "freecell-0-classic": freecell(0, "classic"),

@@ -19,6 +19,9 @@ from halfmoon.study.export import (
 )
 from halfmoon.study.plan import plan_of_text
 
+WRONG_PLAN = """{"format": "halfmoon-study-1", "solver": "0", "chunks": [], "plan":
+{"game": "freecell", "size": 7, "first": 1, "last": 2, "nodes_max": 3}}"""
+
 
 @pytest.fixture
 def done(results: Results) -> Results:
@@ -66,7 +69,7 @@ def test_a_study_goes_on_elsewhere(plan: Plan, results: Results, tmp_path: Path)
         assert other.digest() == whole
 
 
-@pytest.mark.parametrize("text", ["", "{}", '{"format": "other"}', "[1]", "\x00"])
+@pytest.mark.parametrize("text", ["", "{}", '{"format": "other"}', "[1]", "\x00", WRONG_PLAN])
 def test_what_is_no_export_is_refused_and_nothing_is_lost(tmp_path: Path, text: str) -> None:
     (tmp_path / "wrong.json").write_text(text)
     kept = tmp_path / "kept.study"

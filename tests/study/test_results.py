@@ -2,9 +2,11 @@
 
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
+import zlib
 from pathlib import Path
 
 import pytest
@@ -95,6 +97,21 @@ def test_a_file_that_is_no_study_is_refused(tmp_path: Path, content: bytes | Non
         path.write_bytes(content)
     with pytest.raises(InputError, match=r"wrong\.study$"):
         Results.open(path)
+
+
+@pytest.mark.parametrize("blob", [b"no zlib", zlib.compress(b"\xff" * 9), zlib.compress(b"")])
+def test_a_damaged_chunk_is_named(results: Results, blob: bytes) -> None:
+    run_study(results)
+    with sqlite3.connect(results.path) as connection:
+        connection.execute("UPDATE chunk SET answers = ? WHERE chunk = 2", (blob,))
+    connection.close()
+    with pytest.raises(InputError, match=r"chunk 2 is damaged.*some\.study$"):
+        list(results.solved())
+
+
+def test_a_folder_is_no_file(tmp_path: Path, plan: Plan) -> None:
+    with pytest.raises((InputError, OSError)):
+        Results.create(tmp_path, plan)
 
 
 SLOW_RUN = """

@@ -99,7 +99,7 @@ def import_chunks(source: Path, target: Path) -> Results:
             PackedChunk(chunk, b64decode(answers), b64decode(times), solver)
             for chunk, answers, times, solver in data["chunks"]
         ]
-    except (UnicodeDecodeError, ValueError, KeyError, TypeError):
+    except (UnicodeDecodeError, ValueError, KeyError, TypeError, AssertionError):
         found = False
     if not found:
         raise InputError(

@@ -150,14 +150,21 @@ class Results:
 
     def solved(self) -> Iterator[Solved]:
         """Yield every deal that is done, in order."""
-        plan = self.plan
         for packed in self.packed_chunks():
-            answers = unpack_answers(
-                zlib.decompress(packed.answers), game=plan.game, keeps_lines=plan.keeps_lines
-            )
-            times = unpack_times(zlib.decompress(packed.times))
-            for row in zip(plan.numbers(packed.chunk), answers, times, strict=True):
-                yield Solved(*row)
+            try:
+                solved = self._unpack(packed)
+            except (zlib.error, ValueError, IndexError):
+                raise _damaged(packed.chunk, self.path) from None
+            yield from solved
+
+    def _unpack(self, packed: PackedChunk) -> list[Solved]:
+        plan = self.plan
+        answers = unpack_answers(
+            zlib.decompress(packed.answers), game=plan.game, keeps_lines=plan.keeps_lines
+        )
+        times = unpack_times(zlib.decompress(packed.times))
+        rows = zip(plan.numbers(packed.chunk), answers, times, strict=True)
+        return [Solved(*row) for row in rows]
 
     def digest(self) -> str:
         """Return a digest of all answers, times left out: equal results have equal digests."""
@@ -184,7 +191,18 @@ class Results:
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(path, timeout=BUSY_S)
+    try:
+        return sqlite3.connect(path, timeout=BUSY_S)
+    except sqlite3.OperationalError:
+        raise _fault("study-cannot-open", f"the file cannot be opened: {path}", path) from None
+
+
+def _damaged(chunk: int, path: Path) -> InputError:
+    return InputError(
+        f"chunk {chunk} is damaged; begin again with --anew: {path}",
+        key="study-damaged",
+        arguments={"chunk": str(chunk), "path": str(path)},
+    )
 
 
 def _fault(key: str, message: str, path: Path) -> InputError:

@@ -118,3 +118,5 @@ study-no-chunks = this is no study that was exported as chunks: { $path }
 study-no-lines = the study keeps no lines; --again solves the deals once more: { $path }
 study-jobs-or-cluster = --jobs is for this machine, --cluster for others; name one of them
 study-is-there = there is a study already; --anew to lose what is there: { $path }
+study-cannot-open = the file cannot be opened: { $path }
+study-damaged = chunk { $chunk } is damaged; begin again with --anew: { $path }

@@ -107,3 +107,5 @@ study-no-chunks = đây không phải là khảo sát đã xuất thành các ph
 study-no-lines = khảo sát không giữ lời giải; --again giải lại các ván: { $path }
 study-jobs-or-cluster = --jobs dành cho máy này, --cluster cho các máy khác; chỉ nêu một trong hai
 study-is-there = đã có một khảo sát ở đây; --anew để bỏ những gì đã có: { $path }
+study-cannot-open = không mở được tệp: { $path }
+study-damaged = phần { $chunk } đã hỏng; hãy bắt đầu lại bằng --anew: { $path }
