@@ -8,6 +8,9 @@ import { onSettings, settings, startSettings } from "./settings.js";
 
 async function start() {
   addEventListener("halfmoon-away", () => notify(t("offline-idle")));
+  addEventListener("halfmoon-upgraded", () => {
+    notify(t("upgraded"), { lasting: true, action: { label: t("reload"), run: () => location.reload() } });
+  });
   startSettings();
   // In parallel: every screen waits for it where it needs it.
   void loadSprite().catch(() => {});

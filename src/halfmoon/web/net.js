@@ -24,7 +24,22 @@ export class ProblemError extends Error {
 }
 
 /** No answer came: the line is down, the server away, or overloaded. It makes sense to try again. */
-export class AwayError extends Error {}
+export class AwayError extends Error {
+  /**
+   * @param {string} message
+   * @param {Problem | null} [problem] what the server said, when it could speak at all
+   */
+  constructor(message, problem = null) {
+    super(message);
+    this.problem = problem;
+  }
+
+  /** What the server said, in the player's language; null when nothing answered. */
+  get text() {
+    const code = this.problem?.code;
+    return code && knows(code) ? t(code, this.problem?.arguments) : null;
+  }
+}
 
 /**
  * @param {string} method
@@ -45,6 +60,7 @@ export async function request(method, path, body, { keepalive = false, text = fa
     });
     // The service worker showed what it had kept: the server is away.
     if (answer.headers.has("x-halfmoon-kept")) dispatchEvent(new Event("halfmoon-away"));
+    else compareVersions(answer.headers.get("halfmoon-version"));
     if (answer.ok) {
       if (answer.status === 204) return null;
       return text ? await answer.text() : await answer.json();
@@ -52,8 +68,24 @@ export async function request(method, path, body, { keepalive = false, text = fa
   } catch (error) {
     throw new AwayError(`${method} ${path}: ${error}`);
   }
-  if ([502, 503, 504].includes(answer.status)) throw new AwayError(`${path}: ${answer.status}`);
-  throw new ProblemError(await problemOf(answer));
+  const problem = await problemOf(answer);
+  if ([502, 503, 504].includes(answer.status)) throw new AwayError(`${path}: ${answer.status}`, problem);
+  throw new ProblemError(problem);
+}
+
+/** The version of the page's files, which their address names. */
+const OWN_VERSION = /\/v-([0-9a-f]+)\//.exec(import.meta.url)?.[1];
+let upgraded = false;
+
+/**
+ * An old tab talks to a newer server: the player hears of it once.
+ *
+ * @param {string | null} version the version of the files that the server has
+ */
+function compareVersions(version) {
+  if (upgraded || !version || !OWN_VERSION || version === OWN_VERSION) return;
+  upgraded = true;
+  dispatchEvent(new Event("halfmoon-upgraded"));
 }
 
 /**
@@ -78,6 +110,7 @@ export function failureText(error) {
   if (error instanceof ProblemError) return error.text;
   // A module that did not come is a line that is down, too.
   const noModule = error instanceof TypeError && /import|module/i.test(error.message);
+  if (error instanceof AwayError && error.text) return error.text;
   if (error instanceof AwayError || noModule) return t("server-away");
   console.error(error);
   return t("page-failed");

@@ -12,13 +12,17 @@ import { forget, recall, remember } from "./storage.js";
 
 /** Fast fingers may be this far ahead of the server. */
 const WAITING_MAX = 60;
+/** An answer that takes longer than this deserves a word. */
+const SLOW_MS = 3000;
 const RETRY_MS = [500, 1000, 2000, 4000, 8000, 15000];
 
 /**
  * @typedef {object} Listener
  * @property {(view: View) => void} view the server's answer to a command
  * @property {(view: View) => void} overtaken another client was faster; the commands are dropped
- * @property {(away: boolean) => void} line whether the server can be reached
+ * @property {(away: boolean, reason: string | null) => void} line whether the server can be reached
+ *   and, when it says why it takes nothing, its reason
+ * @property {(slow: boolean) => void} slow an answer is long in coming; then, that it came
  * @property {(error: unknown) => void} failed the server refused; the commands are dropped
  * @property {() => void} full the line is down and a command is waiting already
  */
@@ -89,12 +93,19 @@ export class CommandQueue {
     // The version is fixed at the first sending: a repeated command is the very same one.
     command.version ??= this.version;
     this.#keep();
+    let slow = false;
+    const patience = setTimeout(() => {
+      slow = !this.away && !this.closed;
+      if (slow) this.listener.slow(true);
+    }, SLOW_MS);
     try {
       const view = await request("POST", `/api/games/${this.game}/commands`, command);
+      if (slow) this.listener.slow(false);
       this.#settled(view);
     } catch (error) {
       this.#failed(error);
     } finally {
+      clearTimeout(patience);
       this.sending = false;
     }
     if (!this.away) this.#send();
@@ -114,7 +125,7 @@ export class CommandQueue {
   /** @param {unknown} error */
   #failed(error) {
     if (error instanceof AwayError) {
-      this.#line(true);
+      this.#line(true, error.text);
       this.#retryLater();
       return;
     }
@@ -141,12 +152,15 @@ export class CommandQueue {
     this.#send();
   }
 
-  /** @param {boolean} away */
-  #line(away) {
+  /**
+   * @param {boolean} away
+   * @param {string | null} [reason]
+   */
+  #line(away, reason = null) {
     if (!away) this.tries = 0;
     if (this.away === away) return;
     this.away = away;
-    this.listener.line(away);
+    this.listener.line(away, reason);
   }
 
   /** Writes down what waits, so that a reload or a closed tab loses nothing. */

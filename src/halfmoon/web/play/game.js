@@ -27,7 +27,8 @@ export class PlayedGame {
     this.queue = new CommandQueue(view, {
       view: (answer) => this.#take(answer),
       overtaken: (present) => this.#overtaken(present),
-      line: (away) => this.#line(away),
+      line: (away, reason) => this.#line(away, reason),
+      slow: (slow) => (slow ? notify(t("slow"), { lasting: true }) : clearNotice()),
       failed: (error) => this.#failed(error),
       full: () => notify(t(this.queue.away ? "offline-wait" : "loading")),
     });
@@ -106,11 +107,14 @@ export class PlayedGame {
     notify(t("overtaken"));
   }
 
-  /** @param {boolean} away */
-  #line(away) {
+  /**
+   * @param {boolean} away
+   * @param {string | null} reason what the server says, when it speaks but takes nothing
+   */
+  #line(away, reason) {
     document.documentElement.classList.toggle("away", away);
     this.clock.halt("away", away);
-    if (away) notify(t("offline"), { lasting: true });
+    if (away) notify(reason ? `${reason} ${t("kept")}` : t("offline"), { lasting: true });
     else {
       clearNotice();
       notify(t("online-again"));

@@ -1,6 +1,6 @@
 /** Long work on the server: begin it, hear how far it is, give it up. */
 
-import { AwayError, request } from "../net.js";
+import { AwayError, ProblemError, request } from "../net.js";
 
 /** @typedef {import("../wire.js").Job} Job */
 
@@ -48,6 +48,7 @@ export async function runJob(game, order, { signal, progress }) {
     signal.removeEventListener("abort", abandon);
   }
   if (signal.aborted || job.status === "cancelled") throw new Cancelled();
+  if (job.problem) throw new ProblemError(job.problem);
   if (job.status === "failed" || !job.result) throw new Error("the solver gave no answer");
   return job.result;
 }
