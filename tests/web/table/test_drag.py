@@ -110,7 +110,6 @@ def test_a_released_capture_gives_the_card_back(table: Table) -> None:
 
 def test_escape_gives_the_card_back(table: Table) -> None:
     table.deal(CRESCENT)
-    table.tap("2")
     lift(table, "2")
     table.page.keyboard.press("Escape")
     assert_back(table)

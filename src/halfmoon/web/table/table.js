@@ -121,7 +121,13 @@ class CardTable {
     field.addEventListener("focusout", () => queueMicrotask(() => this.desk.drawMarks()));
   }
 
-  #onAnyKey = () => this.#usePointer(false);
+  #onAnyKey = (/** @type {KeyboardEvent} */ event) => {
+    this.#usePointer(false);
+    // While a card is in hand, Escape means the card, wherever the focus is.
+    if (event.key !== "Escape" || !this.pointer.dragging) return;
+    this.pointer.cancel();
+    event.stopPropagation();
+  };
   #onAnyPointer = () => this.#usePointer(true);
 
   /** @param {boolean} byPointer */
