@@ -29,17 +29,39 @@ let timer;
  */
 export function notify(text, { action, lasting = false } = {}) {
   clearNotice();
-  const notice = h(
+  const dialogs = document.querySelectorAll("dialog[open]");
+  (dialogs[dialogs.length - 1] ?? document.body).append(noticeOf(text, "notice", action));
+  announce(text);
+  if (!lasting) timer = setTimeout(clearNotice, NOTICE_MS);
+}
+
+/**
+ * Shows a notice that no other one replaces, at the top: it stays until the page goes.
+ *
+ * @param {string} text
+ * @param {{ label: string, run: () => void }} action
+ */
+export function notifyForGood(text, action) {
+  const notice = noticeOf(text, "standing-notice", action);
+  notice.classList.add("notice-standing");
+  document.getElementById("standing-notice")?.remove();
+  document.body.append(notice);
+  announce(text);
+}
+
+/**
+ * @param {string} text
+ * @param {string} id
+ * @param {{ label: string, run: () => void }} [action]
+ */
+function noticeOf(text, id, action) {
+  return h(
     "div",
-    { class: "notice", id: "notice" },
+    { class: "notice", id },
     h("p", {}, ...withSuits(text)),
     action &&
       h("button", { type: "button", class: "notice-action", onclick: action.run }, action.label),
   );
-  const dialogs = document.querySelectorAll("dialog[open]");
-  (dialogs[dialogs.length - 1] ?? document.body).append(notice);
-  announce(text);
-  if (!lasting) timer = setTimeout(clearNotice, NOTICE_MS);
 }
 
 /** Takes the notice away. */

@@ -1,6 +1,6 @@
 /** Starts the page: settings, language, then the screen that the address names. */
 
-import { notify } from "./announce.js";
+import { notify, notifyForGood } from "./announce.js";
 import { currentLanguage, loadLanguage, t } from "./i18n.js";
 import { render, startRouter } from "./router.js";
 import { loadSprite } from "./cards/sprite.js";
@@ -9,7 +9,7 @@ import { onSettings, settings, startSettings } from "./settings.js";
 async function start() {
   addEventListener("halfmoon-away", () => notify(t("offline-idle")));
   addEventListener("halfmoon-upgraded", () => {
-    notify(t("upgraded"), { lasting: true, action: { label: t("reload"), run: () => location.reload() } });
+    notifyForGood(t("upgraded"), { label: t("reload"), run: () => location.reload() });
   });
   startSettings();
   // In parallel: every screen waits for it where it needs it.

@@ -6,6 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
+from halfmoon.play.deal import Deal
+from halfmoon.play.session import Session
+
 from .visitor import Visitor
 
 Visit = Callable[..., Visitor]
@@ -176,3 +179,36 @@ def test_the_rest_is_finished_visibly_and_undone_card_by_card(still: Visit) -> N
     visitor.page.locator(".finish").click()
     expect(visitor.page.locator("dialog.won")).to_be_visible(timeout=15_000)
     assert int(visitor.moves.inner_text()) > before + 5
+
+
+def nearly_stuck(redeals: int) -> str:
+    """Crescent with three piles of spades; after 3>1 no card fits anywhere."""
+    piles = ["5S KS QS JS 8S 7S 6S 9S", "5S AS 3S 4S 2S", "TS", *[""] * 13]
+    head = "Foundations: SA-4 SK-6 HA-K HK-A DA-K DK-A CA-K CK-A\nRedeals: "
+    return f"{head}{redeals}\n" + "\n".join(f": {pile}".rstrip() for pile in piles) + "\n"
+
+
+def begin_board(visitor: Visitor, position: str) -> None:
+    game = visitor.call("POST", "/api/games", {"position": position})
+    visitor.open(f"/play/{game['id']}")
+    visitor.session = Session(Deal.of_position(position))
+
+
+def test_a_stuck_game_says_so_and_offers_the_ways_out(still: Visit) -> None:
+    visitor = still()
+    begin_board(visitor, nearly_stuck(0))
+    visitor.play("3>1", "drag")
+    dialog = dialog_of(visitor)
+    expect(dialog).to_contain_text("Ván bài bị kẹt")
+    expect(dialog.get_by_role("button", name="Ván mới")).to_be_visible()
+    dialog.get_by_role("button", name="Hoàn tác nước cuối").click()
+    expect(visitor.moves).to_have_text("0")
+
+
+def test_with_a_redeal_left_the_page_points_at_its_button(still: Visit) -> None:
+    visitor = still()
+    begin_board(visitor, nearly_stuck(1))
+    visitor.play("3>1", "drag")
+    expect(visitor.notice).to_contain_text("hãy dùng nút Chia lại")
+    expect(visitor.page.locator(".tool-redeal.wanted")).to_be_visible()
+    expect(dialog_of(visitor)).to_have_count(0)
