@@ -72,10 +72,13 @@ export class GameClock {
     clearTimeout(this.timer);
     if (!this.running) return;
     // Wake just after the next full second, so that the figures change evenly.
-    this.timer = setTimeout(() => {
-      this.#count();
-      this.show(this.spentMs);
-      this.#schedule();
-    }, 1000 - (this.spentMs % 1000) + 5);
+    this.timer = setTimeout(
+      () => {
+        this.#count();
+        this.show(this.spentMs);
+        this.#schedule();
+      },
+      1000 - (this.spentMs % 1000) + 5,
+    );
   }
 }

@@ -19,7 +19,10 @@ async function start() {
   await startRouter();
   if ("serviceWorker" in navigator && isSecureContext) {
     // Later than everything that the first tap needs.
-    setTimeout(() => void navigator.serviceWorker.register("/service-worker.js").catch(() => {}), 3000);
+    setTimeout(
+      () => void navigator.serviceWorker.register("/service-worker.js").catch(() => {}),
+      3000,
+    );
   }
 }
 

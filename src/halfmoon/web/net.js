@@ -23,7 +23,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** No answer came: the line is down, the server away, or overloaded. It makes sense to try again. */
+/** No answer came: the line is down, the server away, or overloaded; trying again makes sense. */
 export class AwayError extends Error {
   /**
    * @param {string} message
@@ -69,7 +69,8 @@ export async function request(method, path, body, { keepalive = false, text = fa
     throw new AwayError(`${method} ${path}: ${error}`);
   }
   const problem = await problemOf(answer);
-  if ([502, 503, 504].includes(answer.status)) throw new AwayError(`${path}: ${answer.status}`, problem);
+  if ([502, 503, 504].includes(answer.status))
+    throw new AwayError(`${path}: ${answer.status}`, problem);
   throw new ProblemError(problem);
 }
 

@@ -71,7 +71,8 @@ export async function render() {
       return;
     }
     screen = shown;
-    document.title = location.pathname === "/" ? t("app-name") : `${shown.title} · ${t("app-name")}`;
+    document.title =
+      location.pathname === "/" ? t("app-name") : `${shown.title} · ${t("app-name")}`;
     main.dataset.ready = location.pathname;
     focusHeading(root);
   } catch (error) {

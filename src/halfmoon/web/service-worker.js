@@ -1,7 +1,7 @@
 /**
- * Keeps the page at hand when the server is away: its files, its messages, and what was last seen of
- * the games. Files under a version never change and come from the cache; all else asks the server
- * first. Commands are not the worker's business: the page keeps and repeats them itself.
+ * Keeps the page at hand when the server is away: its files, its messages, and what was last seen
+ * of the games. Files under a version never change and come from the cache; all else asks the
+ * server first. Commands are not the worker's business: the page keeps and repeats them itself.
  */
 
 /// <reference lib="webworker" />
@@ -32,7 +32,11 @@ worker.addEventListener("fetch", (event) => {
   else if (isSeen(url.pathname)) event.respondWith(fromServer(request, SEEN, event));
 });
 
-/** Lists, views and figures may be shown as last seen; streams and jobs may not. @param {string} path */
+/**
+ * Lists, views and figures may be shown as last seen; streams and jobs may not.
+ *
+ * @param {string} path
+ */
 function isSeen(path) {
   return /^\/api\/(games(\/[^/]+(\/(log|position))?)?|daily|player\/statistics)$/.test(path);
 }
@@ -46,8 +50,12 @@ async function keepShell() {
   await cache.put("/", answer);
   const base = /\/static\/v-[^/"]+/.exec(text)?.[0];
   if (!base) return;
-  const named = [...text.matchAll(/(?:href|src)="(\/(?:static|i18n)\/[^"]+)"/g)].map(([, path]) => path);
-  const later = named.filter((path) => path.startsWith("/i18n/")).map((path) => path.replace(".ftl", "-later.ftl"));
+  const named = [...text.matchAll(/(?:href|src)="(\/(?:static|i18n)\/[^"]+)"/g)].map(
+    ([, path]) => path,
+  );
+  const later = named
+    .filter((path) => path.startsWith("/i18n/"))
+    .map((path) => path.replace(".ftl", "-later.ftl"));
   const waiting = [...named, ...later];
   for (const path of waiting) {
     for (const next of await keepFile(cache, path, base)) {
@@ -56,7 +64,8 @@ async function keepShell() {
   }
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith("/static/v-") && !pathname.startsWith(`${base}/`)) await cache.delete(request);
+    if (pathname.startsWith("/static/v-") && !pathname.startsWith(`${base}/`))
+      await cache.delete(request);
   }
 }
 
@@ -79,7 +88,9 @@ async function keepFile(cache, path, base) {
   const modules = [...text.matchAll(/(?:from|import|import\()\s*"(\.[^"]+\.js)"/g)].map(
     ([, relative]) => new URL(relative, location.origin + path).pathname,
   );
-  const sheets = [...text.matchAll(/loadStyles\("(\w+)"\)/g)].map(([, name]) => `${base}/css/${name}.css`);
+  const sheets = [...text.matchAll(/loadStyles\("(\w+)"\)/g)].map(
+    ([, name]) => `${base}/css/${name}.css`,
+  );
   return [...modules, ...sheets];
 }
 
@@ -106,9 +117,12 @@ async function fromServer(request, name, event) {
   const key = request.mode === "navigate" ? "/" : request;
   try {
     const answer = await inTime(request);
-    if (answer.status >= 502 && answer.status <= 504) throw new Error(`the server is away: ${answer.status}`);
-    if (answer.ok && request.mode !== "navigate") event.waitUntil(keep(name, request, answer.clone()));
-    if (answer.ok && request.mode === "navigate") event.waitUntil(renewShell(cache, answer.clone()));
+    if (answer.status >= 502 && answer.status <= 504)
+      throw new Error(`the server is away: ${answer.status}`);
+    if (answer.ok && request.mode !== "navigate")
+      event.waitUntil(keep(name, request, answer.clone()));
+    if (answer.ok && request.mode === "navigate")
+      event.waitUntil(renewShell(cache, answer.clone()));
     return answer;
   } catch (error) {
     const kept = await cache.match(key, ANY);
@@ -119,7 +133,12 @@ async function fromServer(request, name, event) {
   }
 }
 
-/** Only documents of the page itself name its main module. @param {Cache} cache @param {Response} answer */
+/**
+ * Only documents of the page itself name its main module.
+ *
+ * @param {Cache} cache
+ * @param {Response} answer
+ */
 async function renewShell(cache, answer) {
   const text = await answer.text();
   const main = /\/static\/v-[^/"]+\/main\.js/.exec(text)?.[0];

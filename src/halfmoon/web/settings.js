@@ -62,7 +62,9 @@ export function startSettings() {
 
 /** @param {Partial<Settings>} known */
 function adopt(known) {
-  const entries = Object.entries(known).filter(([key, value]) => key in DEFAULTS && value !== undefined);
+  const entries = Object.entries(known).filter(
+    ([key, value]) => key in DEFAULTS && value !== undefined,
+  );
   current = { ...current, ...Object.fromEntries(entries) };
   remember("settings", current);
 }
@@ -104,7 +106,10 @@ function apply() {
   root.dataset.animation = current.animation;
   // The browser's own bar takes the colour of the table that is really shown.
   for (const meta of document.querySelectorAll("meta[name='theme-color']")) {
-    const dark = current.theme === "auto" ? meta.getAttribute("media")?.includes("dark") : current.theme === "dark";
+    const dark =
+      current.theme === "auto"
+        ? meta.getAttribute("media")?.includes("dark")
+        : current.theme === "dark";
     meta.setAttribute("content", dark ? "#0f1a29" : "#cbdad5");
   }
 }

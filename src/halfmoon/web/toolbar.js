@@ -7,7 +7,8 @@ import { formatNumber, formatTime, t } from "./i18n.js";
 /** @typedef {import("./wire.js").View} View */
 /** @typedef {import("./wire.js").Settings} Settings */
 
-/** @typedef {"undo" | "redo" | "hint" | "redeal" | "new" | "more" | "finish" | "judge" | "share"} Tool */
+/** @typedef {"undo" | "redo" | "hint" | "redeal" | "new" | "more"} Button */
+/** @typedef {Button | "finish" | "judge" | "share"} Tool */
 
 export class Toolbar {
   /** @param {(tool: Tool) => void} run */
@@ -18,7 +19,12 @@ export class Toolbar {
     this.score = stat("label-score", "score");
     this.name = h("h1", { class: "game-name" });
     this.code = h("button", { type: "button", class: "game-code", onclick: () => run("share") });
-    this.judge = h("button", { type: "button", class: "judge", hidden: true, onclick: () => run("judge") });
+    this.judge = h("button", {
+      type: "button",
+      class: "judge",
+      hidden: true,
+      onclick: () => run("judge"),
+    });
     this.redealLabel = h("span", { class: "tool-label" });
     this.badge = h("span", { class: "tool-badge", "aria-hidden": "true" });
     this.tools = {

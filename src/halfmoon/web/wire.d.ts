@@ -1,8 +1,8 @@
-/** What travels between the server and the page, and what the shell and the table say to each other. */
+/** What travels between server and page, and what the shell and the table tell each other. */
 
 export type Game = "crescent" | "freecell";
 export type Status = "playing" | "redeal_needed" | "only_take_back" | "stuck" | "won";
-/** Crescent `1`…`16`, `SA`…`CK`; FreeCell `1`…`8`, `a`…`d`, `S` `H` `D` `C`; a redeal names `R`. */
+/** Crescent `1`…`16`, `SA`…`CK`; FreeCell `1`…`8`, `a`…`d`, `S` `H` `D` `C`; a redeal is `R`. */
 export type Place = string;
 /** Rank letter, then suit letter: `TD`. */
 export type Card = string;
@@ -73,7 +73,7 @@ export interface View {
   daily?: string | null;
 }
 
-/** What the table and the toolbar ask for; the shell adds `id`, `version` or `after`, and the time. */
+/** What the table and the toolbar ask for; the shell adds `id`, `version` and the time. */
 export type Command =
   | ({ type: "move" } & Move)
   | { type: "tap"; at: Place; count?: number; selected?: Selection | null }

@@ -18,7 +18,13 @@ import { icon } from "../icons.js";
  */
 export function choices({ name, legend, hideLegend, note, wide, values, chosen, change }) {
   const segments = values.map(({ value, label, name: spoken }) => {
-    const input = h("input", { type: "radio", name, value, checked: value === chosen, "aria-label": spoken });
+    const input = h("input", {
+      type: "radio",
+      name,
+      value,
+      checked: value === chosen,
+      "aria-label": spoken,
+    });
     input.addEventListener("change", () => change(value));
     return h("label", { class: "segment" }, input, icon("check"), h("span", {}, label));
   });

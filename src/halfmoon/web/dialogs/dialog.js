@@ -23,10 +23,17 @@ let serial = 0;
  */
 
 /**
+ * @typedef {object} Opened
+ * @property {HTMLDialogElement} dialog
+ * @property {Promise<string>} closed
+ * @property {(value?: string) => void} close
+ */
+
+/**
  * Opens a dialog. It resolves with the value given to `close`, or an empty string.
  *
  * @param {DialogOptions} options
- * @returns {{ dialog: HTMLDialogElement, closed: Promise<string>, close: (value?: string) => void }}
+ * @returns {Opened}
  */
 export function openDialog({ title, kind = "", body, actions = [], closable = true }) {
   const titleId = `dialog-${++serial}`;

@@ -35,5 +35,9 @@ export function openKeys() {
       h("dd", {}, t(message)),
     ),
   );
-  openDialog({ title: t("keys-title"), kind: "keys", body: [h("dl", { class: "keys-list" }, ...rows)] });
+  openDialog({
+    title: t("keys-title"),
+    kind: "keys",
+    body: [h("dl", { class: "keys-list" }, ...rows)],
+  });
 }

@@ -54,5 +54,9 @@ function rows(line, jump) {
 function row(label, moves, reachable, jump) {
   const text = h("span", { class: "code" }, ...withSuits(label));
   if (!reachable) return h("li", {}, text);
-  return h("li", {}, h("button", { type: "button", class: "link", onclick: () => jump(moves) }, text));
+  return h(
+    "li",
+    {},
+    h("button", { type: "button", class: "link", onclick: () => jump(moves) }, text),
+  );
 }

@@ -18,7 +18,11 @@ const EXAMPLES = { crescent: "CR1-N-AAAAAAB", freecell: "FC1-C4-AAAAAKH" };
 /**
  * What was chosen last time is chosen again.
  *
- * @typedef {{ game: Game, options: Record<Game, string>, winnable: Record<Game, boolean>, difficulty: string }} Chosen
+ * @typedef {object} Chosen
+ * @property {Game} game
+ * @property {Record<Game, string>} options
+ * @property {Record<Game, boolean>} winnable
+ * @property {string} difficulty
  */
 
 /** @type {Chosen} */
@@ -29,8 +33,10 @@ const FIRST = {
   difficulty: "",
 };
 
+/** @typedef {{ game: Game, counters: { moves: number }, status: string }} Left */
+
 /**
- * @param {{ game: Game, counters: { moves: number }, status: string } | null} [present] the game that is left
+ * @param {Left | null} [present] the game that is left
  * @param {{ game?: Game }} [wanted]
  */
 export function openNewGame(present = null, wanted = {}) {
@@ -39,13 +45,22 @@ export function openNewGame(present = null, wanted = {}) {
   chosen.game = wanted.game ?? present?.game ?? chosen.game;
   const fault = h("p", { class: "error", role: "alert", hidden: true });
   const form = h("form", { class: "new-form", id: "new-form", novalidate: true });
-  const deal = h("button", { type: "submit", class: "primary", form: "new-form" }, t("new-deal-button"));
+  const deal = h(
+    "button",
+    { type: "submit", class: "primary", form: "new-form" },
+    t("new-deal-button"),
+  );
   const cancel = h("button", { type: "button" }, t("cancel"));
   const draw = () => form.replaceChildren(...parts(chosen, present, draw), fault);
   draw();
-  const { close } = openDialog({ title: t("new-title"), kind: "sheet new-game", body: [form], actions: [cancel, deal] });
+  const { close } = openDialog({
+    title: t("new-title"),
+    kind: "sheet new-game",
+    body: [form],
+    actions: [cancel, deal],
+  });
   cancel.addEventListener("click", () => close());
-  // While typing, not on leaving the field: the button must not move under a finger that presses it.
+  // While typing, not on leaving the field: the button must not move under a pressing finger.
   form.addEventListener("input", () => (fault.hidden = true));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -104,11 +119,19 @@ function parts(chosen, present, draw) {
     h("fieldset", { class: "deals" }, h("legend", {}, t("new-deal")), ...dealChoices(game)),
     ...randomChoices(chosen),
     left &&
-      h("p", { class: "secondary keeps" }, t("new-keeps", { game: t(`game-${present.game}`), moves: present.counters.moves })),
+      h(
+        "p",
+        { class: "secondary keeps" },
+        t("new-keeps", { game: t(`game-${present.game}`), moves: present.counters.moves }),
+      ),
   ].filter((part) => part instanceof Node);
 }
 
-/** The radio of a game, to give it the focus back when the form was drawn anew. @param {string} game */
+/**
+ * The radio of a game, to give it the focus back when the form was drawn anew.
+ *
+ * @param {string} game
+ */
 function form(game) {
   const found = document.querySelector(`#new-form input[name="game"][value="${game}"]`);
   return found instanceof HTMLElement ? found : null;
@@ -124,7 +147,8 @@ function optionChoices(chosen, draw) {
   return choices({
     name: "option",
     legend: t(freecell ? "new-cells" : "new-variant"),
-    note: (freecell ? `${t(`option-${options[game]}`)}: ` : "") + t(`option-${options[game]}-about`),
+    note:
+      (freecell ? `${t(`option-${options[game]}`)}: ` : "") + t(`option-${options[game]}-about`),
     wide: !freecell,
     values: OPTIONS[game].map((value) => ({
       value,
@@ -168,7 +192,11 @@ function dealChoices(game) {
     radio({ name: "deal", value: "number", label: t("new-number"), inside: number }),
     h("p", { class: "secondary help", id: "number-help" }, t(`new-number-help-${game}`)),
     radio({ name: "deal", value: "code", label: t("new-code"), inside: code }),
-    h("p", { class: "secondary help", id: "code-help" }, t("new-code-help", { example: EXAMPLES[game] })),
+    h(
+      "p",
+      { class: "secondary help", id: "code-help" },
+      t("new-code-help", { example: EXAMPLES[game] }),
+    ),
   ];
 }
 
@@ -182,7 +210,11 @@ function randomChoices(chosen) {
     "select",
     { name: "difficulty", id: "difficulty" },
     ...["", "easy", "medium", "hard"].map((value) =>
-      h("option", { value, selected: value === chosen.difficulty }, t(`difficulty-${value || "any"}`)),
+      h(
+        "option",
+        { value, selected: value === chosen.difficulty },
+        t(`difficulty-${value || "any"}`),
+      ),
     ),
   );
   difficulty.addEventListener("change", () => (chosen.difficulty = difficulty.value));
@@ -191,7 +223,12 @@ function randomChoices(chosen) {
       "div",
       { class: "random-only" },
       h("label", { class: "check" }, only, h("span", {}, t("new-winnable"), " ", about)),
-      h("label", { class: "field-line", for: "difficulty" }, h("span", {}, t("new-difficulty")), difficulty),
+      h(
+        "label",
+        { class: "field-line", for: "difficulty" },
+        h("span", {}, t("new-difficulty")),
+        difficulty,
+      ),
     ),
   ];
 }

@@ -77,7 +77,11 @@ function field(label, value, action, tall = false) {
   const input = tall
     ? h("textarea", { id, readonly: true, rows: 5, class: "code" }, value)
     : h("input", { id, readonly: true, class: "code", value });
-  const copy = h("button", { type: "button", class: "icon-button", "aria-label": t(action), title: t(action) }, icon("copy"));
+  const copy = h(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": t(action), title: t(action) },
+    icon("copy"),
+  );
   copy.addEventListener("click", () => void copyText(value, input));
   return h(
     "div",

@@ -12,10 +12,16 @@ import { CommandQueue } from "../queue.js";
 /** @typedef {import("../wire.js").Command} Command */
 /** @typedef {import("../wire.js").Job} Job */
 
+/**
+ * @typedef {object} Listener
+ * @property {(view: View, before: View | null) => void} view
+ * @property {(elapsedMs: number) => void} time
+ */
+
 export class PlayedGame {
   /**
    * @param {View} view
-   * @param {{ view: (view: View, before: View | null) => void, time: (elapsedMs: number) => void }} listener
+   * @param {Listener} listener
    */
   constructor(view, listener) {
     this.view = view;

@@ -34,8 +34,17 @@ function verdictMoon(result) {
 export async function openJudge(screen) {
   const search = new AbortController();
   const progress = h("p", { class: "secondary" });
-  const answer = h("div", { class: "verdict", role: "status" }, h("p", {}, t("judge-thinking")), progress);
-  const { closed, close, dialog } = openDialog({ title: t("judge-title"), kind: "question", body: [answer] });
+  const answer = h(
+    "div",
+    { class: "verdict", role: "status" },
+    h("p", {}, t("judge-thinking")),
+    progress,
+  );
+  const { closed, close, dialog } = openDialog({
+    title: t("judge-title"),
+    kind: "question",
+    body: [answer],
+  });
   void closed.then(() => search.abort());
   try {
     const result = await runJob(
@@ -75,7 +84,7 @@ function verdictParts(screen, result, close) {
   return [...parts, h("p", {}, t("lost-about-move", { move: back })), go];
 }
 
-/** Follows the game in the background; a search never waits for the player, nor the player for it. */
+/** Follows the game in the background; neither the search nor the player waits for the other. */
 export class Indicator {
   /** @param {TableScreen} screen */
   constructor(screen) {
@@ -126,7 +135,11 @@ export class Indicator {
     const lost = result.verdict === "unwinnable";
     // Moves that only go round in circles look like play; the proof says that they are not.
     if (lost && !this.toldLost && onlyCircles(this.screen.game.view)) {
-      void openEnd(this.screen, { title: t("lost-title"), about: t("lost-about"), goBackTo: result.winnable_at });
+      void openEnd(this.screen, {
+        title: t("lost-title"),
+        about: t("lost-about"),
+        goBackTo: result.winnable_at,
+      });
     }
     this.toldLost = lost;
   }
@@ -137,6 +150,7 @@ function onlyCircles(view) {
   const homes = new Set(view.foundations.map(({ place }) => place));
   return Object.entries(view.destinations).every(
     ([source, counts]) =>
-      homes.has(source) || Object.values(counts).every((targets) => !targets.some((at) => homes.has(at))),
+      homes.has(source) ||
+      Object.values(counts).every((targets) => !targets.some((at) => homes.has(at))),
   );
 }

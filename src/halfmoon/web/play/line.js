@@ -80,7 +80,12 @@ export class LineViewer {
       "header",
       { class: "topbar" },
       h("a", { class: "mark-link", href: "/", "aria-label": t("mark") }, mark()),
-      h("div", { class: "game-title" }, h("h1", { class: "game-name" }, title), h("span", { class: "game-code" }, code ?? t("custom-board"))),
+      h(
+        "div",
+        { class: "game-title" },
+        h("h1", { class: "game-name" }, title),
+        h("span", { class: "game-code" }, code ?? t("custom-board")),
+      ),
       h("div", { class: "line-actions" }, ...actions),
     );
   }
@@ -107,7 +112,11 @@ export class LineViewer {
    */
   #button(picture, key, run) {
     const label = t(key);
-    return h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick: run }, icon(picture));
+    return h(
+      "button",
+      { type: "button", class: "icon-button", "aria-label": label, title: label, onclick: run },
+      icon(picture),
+    );
   }
 
   #toggle() {

@@ -40,7 +40,11 @@ export async function openEnd(screen, { title, about, goBackTo = null }) {
     .map(([value, label], index) =>
       h("button", { type: "button", value, class: index === 0 ? "primary" : "" }, label),
     );
-  const { closed, close } = openDialog({ title, kind: "end", body: [h("p", {}, about), h("div", { class: "column" }, ...buttons)] });
+  const { closed, close } = openDialog({
+    title,
+    kind: "end",
+    body: [h("p", {}, about), h("div", { class: "column" }, ...buttons)],
+  });
   for (const choice of buttons) choice.addEventListener("click", () => close(choice.value));
   const chosen = await closed;
   if (chosen === "back" && goBackTo !== null) goBack(screen, goBackTo);

@@ -37,7 +37,12 @@ export function hero() {
 function definitions() {
   const arcs = "M-24 0A24 24 0 0 1 24 0M-16 0A16 16 0 0 1 16 0M-7 0A7 7 0 0 1 7 0";
   const scale = (/** @type {number} */ x, /** @type {number} */ y) =>
-    s("g", { transform: `translate(${x} ${y})` }, s("path", { class: "hero-sea", d: "M-25 0A25 25 0 0 1 25 0Z" }), s("path", { class: "hero-scale", d: arcs }));
+    s(
+      "g",
+      { transform: `translate(${x} ${y})` },
+      s("path", { class: "hero-sea", d: "M-25 0A25 25 0 0 1 25 0Z" }),
+      s("path", { class: "hero-scale", d: arcs }),
+    );
   return [
     s("clipPath", { id: "hero-sky" }, s("rect", { x: 0, y: 0, width: 540, height: HORIZON })),
     s(
@@ -55,7 +60,10 @@ function definitions() {
  * @param {number} angle
  */
 function heroCard(card, x, y, angle) {
-  const inner = s("g", { class: `art-card suit-${card[1]}`, transform: `translate(${x} ${y}) rotate(${angle} 66 100) scale(1.34)` });
+  const inner = s("g", {
+    class: `art-card suit-${card[1]}`,
+    transform: `translate(${x} ${y}) rotate(${angle} 66 100) scale(1.34)`,
+  });
   inner.innerHTML =
     `<rect class="art-face" x=".5" y=".5" width="99" height="139" rx="7.5"/>` +
     faceMarkup(card, { width: 130 });
@@ -96,7 +104,8 @@ function freecell() {
     const x = 8 + column * 28;
     cards.push(column === 1 || column === 4 ? small(x, 4, SUITS[column % 4]) : slot(x, 4));
     const height = 3 + ((column * 5) % 4);
-    for (let row = 0; row < height; row += 1) cards.push(small(x, 48 + row * 12, SUITS[(row + column) % 4]));
+    for (let row = 0; row < height; row += 1)
+      cards.push(small(x, 48 + row * 12, SUITS[(row + column) % 4]));
   }
   return cards;
 }

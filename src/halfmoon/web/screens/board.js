@@ -66,10 +66,18 @@ function buttons(text, fault, say) {
     if (!position.trim()) fault.textContent = t("board-empty");
     else beginGame({ position }).catch(say);
   };
-  const action = (/** @type {string} */ picture, /** @type {string} */ key, /** @type {() => void} */ run) =>
-    h("button", { type: "button", onclick: run }, icon(picture), h("span", {}, t(key)));
+  const action = (
+    /** @type {string} */ picture,
+    /** @type {string} */ key,
+    /** @type {() => void} */ run,
+  ) => h("button", { type: "button", onclick: run }, icon(picture), h("span", {}, t(key)));
   return [
-    h("button", { type: "button", class: "primary", onclick: play }, icon("play"), h("span", {}, t("board-play"))),
+    h(
+      "button",
+      { type: "button", class: "primary", onclick: play },
+      icon("play"),
+      h("span", {}, t("board-play")),
+    ),
     action("upload", "board-load", () => file.click()),
     action("copy", "board-copy", () => void copyText(text.value, text)),
     action("download", "board-save", () => saveFile("halfmoon-board.txt", text.value)),
@@ -101,7 +109,12 @@ async function sources(text, say) {
       say,
     );
   });
-  return h("label", { class: "field-line", for: "board-from" }, h("span", {}, t("board-from")), choice);
+  return h(
+    "label",
+    { class: "field-line", for: "board-from" },
+    h("span", {}, t("board-from")),
+    choice,
+  );
 }
 
 /** @param {Summary} game */

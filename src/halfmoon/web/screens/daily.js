@@ -62,9 +62,28 @@ function monthHead(calendar, chosen, daily, day) {
   return h(
     "div",
     { class: "calendar-head" },
-    h("button", { type: "button", class: "icon-button", "aria-label": t("daily-previous"), onclick: () => go(-1) }, icon("back")),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        "aria-label": t("daily-previous"),
+        onclick: () => go(-1),
+      },
+      icon("back"),
+    ),
     h("h2", { "aria-live": "polite" }, name + streak),
-    h("button", { type: "button", class: "icon-button", "aria-label": t("daily-next"), disabled: last, onclick: () => go(1) }, icon("next")),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "icon-button",
+        "aria-label": t("daily-next"),
+        disabled: last,
+        onclick: () => go(1),
+      },
+      icon("next"),
+    ),
   );
 }
 
@@ -121,12 +140,25 @@ function dayCards(daily, date) {
       const going = id ? navigate(`/play/${id}`) : beginGame({ game, daily: date });
       Promise.resolve(going).catch((error) => notify(failureText(error)));
     };
-    const label = t("daily-play", { game: t(`game-${game}`), date: formatDate(date, { day: "numeric", month: "numeric" }) });
+    const label = t("daily-play", {
+      game: t(`game-${game}`),
+      date: formatDate(date, { day: "numeric", month: "numeric" }),
+    });
     return h(
       "button",
-      { type: "button", class: "panel daily-game", "aria-label": `${label}, ${t(`daily-${state}`)}`, onclick: play },
+      {
+        type: "button",
+        class: "panel daily-game",
+        "aria-label": `${label}, ${t(`daily-${state}`)}`,
+        onclick: play,
+      },
       moon(state),
-      h("span", {}, h("strong", {}, t(`game-${game}`)), h("small", { class: "secondary" }, t(`daily-${state}`))),
+      h(
+        "span",
+        {},
+        h("strong", {}, t(`game-${game}`)),
+        h("small", { class: "secondary" }, t(`daily-${state}`)),
+      ),
       h("span", { class: "code secondary" }, code),
     );
   });

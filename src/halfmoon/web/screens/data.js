@@ -49,7 +49,13 @@ function deviceCode() {
 }
 
 function deviceEntry() {
-  const input = h("input", { id: "device-code", class: "code", autocomplete: "one-time-code", autocapitalize: "characters", spellcheck: "false" });
+  const input = h("input", {
+    id: "device-code",
+    class: "code",
+    autocomplete: "one-time-code",
+    autocapitalize: "characters",
+    spellcheck: "false",
+  });
   const use = action("settings-device-use", "", async () => {
     const code = input.value.trim();
     if (!code) {

@@ -43,7 +43,11 @@ async function isUntouched(id) {
   }
 }
 
-/** Bare numbers are FreeCell deals; the server reads the rest from the code itself. @param {string} code */
+/**
+ * Bare numbers are FreeCell deals; the server reads the rest from the code itself.
+ *
+ * @param {string} code
+ */
 function gameOf(code) {
   return /^cr/i.test(code.trim()) ? "crescent" : "freecell";
 }
@@ -59,7 +63,11 @@ async function showLine(root, code, moves) {
     import("../play/line.js"),
     loadSprite(),
   ]);
-  const play = h("button", { type: "button", class: "primary", onclick: () => void deal(code) }, t("line-play-on"));
+  const play = h(
+    "button",
+    { type: "button", class: "primary", onclick: () => void deal(code) },
+    t("line-play-on"),
+  );
   const viewer = new LineViewer(root, line, { title: t("replay-title"), code, actions: [play] });
   return { title: code, leave: () => viewer.destroy() };
 }

@@ -57,7 +57,14 @@ export async function show(root) {
     },
   });
   draw();
-  page(root, t("history-title"), h("p", { class: "secondary" }, t("history-about")), filters, list, more);
+  page(
+    root,
+    t("history-title"),
+    h("p", { class: "secondary" }, t("history-about")),
+    filters,
+    list,
+    more,
+  );
   return { title: t("history-title") };
 }
 
@@ -82,7 +89,16 @@ function item(game, remove) {
     h(
       "div",
       { class: "history-actions" },
-      h("a", { class: "icon-button", href: `/replay/${game.id}`, "aria-label": `${t("history-replay")}: ${name}`, title: t("history-replay") }, icon("play")),
+      h(
+        "a",
+        {
+          class: "icon-button",
+          href: `/replay/${game.id}`,
+          "aria-label": `${t("history-replay")}: ${name}`,
+          title: t("history-replay"),
+        },
+        icon("play"),
+      ),
       action("share", "history-share", name, async () => {
         const { openShare } = await import("../dialogs/share.js");
         openShare(game);
@@ -110,7 +126,17 @@ function details(game) {
  */
 function action(picture, key, name, run) {
   const safely = () => run().catch((error) => notify(failureText(error)));
-  return h("button", { type: "button", class: "icon-button", "aria-label": `${t(key)}: ${name}`, title: t(key), onclick: () => void safely() }, icon(picture));
+  return h(
+    "button",
+    {
+      type: "button",
+      class: "icon-button",
+      "aria-label": `${t(key)}: ${name}`,
+      title: t(key),
+      onclick: () => void safely(),
+    },
+    icon(picture),
+  );
 }
 
 /** @param {Summary} game */

@@ -15,7 +15,7 @@ import { hero, thumbnail } from "./art.js";
 
 /** @type {import("../router.js").Show} */
 export async function show(root) {
-  await loadStyles("screens");
+  await loadStyles("home");
   root.classList.add("home");
   const art = hero();
   const panel = h("div", { class: "hero-panel" });
@@ -55,8 +55,14 @@ export async function show(root) {
       },
       (error) => panel.replaceChildren(h("p", {}, failureText(error))),
     ),
-    request("GET", `/api/daily?month=${localDay().slice(0, 7)}&today=${localDay()}`).then((daily) => showWeek(week, streak, daily), quiet),
-    request("GET", "/api/player/statistics").then((figures) => (played.textContent = total(figures)), quiet),
+    request("GET", `/api/daily?month=${localDay().slice(0, 7)}&today=${localDay()}`).then(
+      (daily) => showWeek(week, streak, daily),
+      quiet,
+    ),
+    request("GET", "/api/player/statistics").then(
+      (figures) => (played.textContent = total(figures)),
+      quiet,
+    ),
   ]);
   return { title: t("app-name"), leave: art.leave };
 }
@@ -78,7 +84,16 @@ function header() {
     mark(),
     h("h1", {}, t("app-name")),
     languageSwitch(),
-    h("a", { class: "icon-button", href: "/settings", "aria-label": t("settings"), title: t("settings") }, icon("settings")),
+    h(
+      "a",
+      {
+        class: "icon-button",
+        href: "/settings",
+        "aria-label": t("settings"),
+        title: t("settings"),
+      },
+      icon("settings"),
+    ),
   );
 }
 
@@ -96,7 +111,11 @@ function languageSwitch() {
       name.toUpperCase(),
     ),
   );
-  return h("div", { class: "language-switch", role: "group", "aria-label": t("settings-language") }, ...names);
+  return h(
+    "div",
+    { class: "language-switch", role: "group", "aria-label": t("settings-language") },
+    ...names,
+  );
 }
 
 /**
@@ -110,8 +129,18 @@ function showContinue(panel, game) {
   }
   if (game === null) {
     panel.replaceChildren(
-      h("div", {}, h("h2", {}, t("home-start")), h("p", { class: "secondary" }, t("home-start-about"))),
-      h("a", { class: "button primary", href: learnPath() }, icon("book"), h("span", {}, t("learn"))),
+      h(
+        "div",
+        {},
+        h("h2", {}, t("home-start")),
+        h("p", { class: "secondary" }, t("home-start-about")),
+      ),
+      h(
+        "a",
+        { class: "button primary", href: learnPath() },
+        icon("book"),
+        h("span", {}, t("learn")),
+      ),
     );
     return;
   }
@@ -122,7 +151,12 @@ function showContinue(panel, game) {
       h("h2", {}, t("home-continue", { game: t(`game-${game.game}`) })),
       h("p", { class: "secondary numbers" }, gameDetails(game)),
     ),
-    h("a", { class: "button primary", href: `/play/${game.id}` }, icon("play"), h("span", {}, t("continue"))),
+    h(
+      "a",
+      { class: "button primary", href: `/play/${game.id}` },
+      icon("play"),
+      h("span", {}, t("continue")),
+    ),
   );
 }
 
@@ -137,18 +171,20 @@ function showOthers(section, games) {
     h(
       "ul",
       { class: "plain" },
-      ...games.slice(0, 6).map((game) =>
-        h(
-          "li",
-          {},
+      ...games
+        .slice(0, 6)
+        .map((game) =>
           h(
-            "a",
-            { class: "row-link", href: `/play/${game.id}` },
-            h("strong", {}, gameName(game)),
-            h("span", { class: "secondary numbers" }, gameDetails(game)),
+            "li",
+            {},
+            h(
+              "a",
+              { class: "row-link", href: `/play/${game.id}` },
+              h("strong", {}, gameName(game)),
+              h("span", { class: "secondary numbers" }, gameDetails(game)),
+            ),
           ),
         ),
-      ),
     ),
   );
 }
@@ -163,7 +199,12 @@ async function openNew(game) {
 function newGame(game) {
   return h(
     "button",
-    { type: "button", class: "panel new-card", onclick: () => void openNew(game), "aria-label": `${t("new-game")}: ${t(`game-${game}`)}. ${t(`game-${game}-about`)}` },
+    {
+      type: "button",
+      class: "panel new-card",
+      onclick: () => void openNew(game),
+      "aria-label": `${t("new-game")}: ${t(`game-${game}`)}. ${t(`game-${game}-about`)}`,
+    },
     thumbnail(game),
     h("strong", {}, t(`game-${game}`)),
     h("span", { class: "secondary" }, t(`game-${game}-about`)),
@@ -208,7 +249,9 @@ function showWeek(week, streak, daily) {
   });
   week.replaceChildren(...days);
   const day = formatDate(today, { weekday: "long", day: "numeric", month: "numeric" });
-  streak.textContent = daily?.streak ? `${day} · ${t("home-streak", { count: daily.streak })}` : day;
+  streak.textContent = daily?.streak
+    ? `${day} · ${t("home-streak", { count: daily.streak })}`
+    : day;
 }
 
 /**
@@ -232,7 +275,12 @@ export function dayState(daily, date) {
  * @param {HTMLElement} [below]
  */
 function link(href, picture, label, below) {
-  return h("a", { class: "panel link-card", href }, icon(picture), h("span", {}, h("strong", {}, label), below ?? null));
+  return h(
+    "a",
+    { class: "panel link-card", href },
+    icon(picture),
+    h("span", {}, h("strong", {}, label), below ?? null),
+  );
 }
 
 /** @param {import("../wire.js").Statistics} figures */

@@ -18,7 +18,11 @@ export function page(root, title, ...content) {
     h(
       "header",
       { class: "page-head" },
-      h("a", { class: "icon-button", href: "/", "aria-label": t("home"), title: t("home") }, icon("back")),
+      h(
+        "a",
+        { class: "icon-button", href: "/", "aria-label": t("home"), title: t("home") },
+        icon("back"),
+      ),
       h("h1", {}, title),
     ),
     h("div", { class: "page-body" }, ...content),

@@ -24,11 +24,20 @@ export function histogram(title, values, unit) {
       "g",
       {},
       s("rect", { class: "plot-bar", x, y: BASE - height, width: width - 4, height, rx: 3 }),
-      count ? s("text", { class: "plot-count", x: x + width / 2 - 2, y: BASE - height - 4 }, String(count)) : null,
+      count
+        ? s(
+            "text",
+            { class: "plot-count", x: x + width / 2 - 2, y: BASE - height - 4 },
+            String(count),
+          )
+        : null,
     );
   });
-  const label = (/** @type {number} */ x, /** @type {string} */ anchor, /** @type {number} */ value) =>
-    s("text", { class: "plot-label", x, y: HEIGHT - 6, "text-anchor": anchor }, round(value));
+  const label = (
+    /** @type {number} */ x,
+    /** @type {string} */ anchor,
+    /** @type {number} */ value,
+  ) => s("text", { class: "plot-label", x, y: HEIGHT - 6, "text-anchor": anchor }, round(value));
   return h(
     "figure",
     { class: "plot" },
@@ -68,7 +77,9 @@ function binned(values) {
 function spoken(bins) {
   return bins
     .filter(({ count }) => count)
-    .map(({ from, to, count }) => t("statistics-plot-bar", { from: round(from), to: round(to), count }))
+    .map(({ from, to, count }) =>
+      t("statistics-plot-bar", { from: round(from), to: round(to), count }),
+    )
     .join("; ");
 }
 

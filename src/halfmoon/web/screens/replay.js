@@ -74,7 +74,13 @@ async function solve(root, view, signal) {
 function say(root, text, id) {
   const state = h("p", { role: "status" }, text);
   root.replaceChildren(
-    h("div", { class: "failure" }, h("h1", {}, t("solution-title")), state, h("p", {}, backToTable(id))),
+    h(
+      "div",
+      { class: "failure" },
+      h("h1", {}, t("solution-title")),
+      state,
+      h("p", {}, backToTable(id)),
+    ),
   );
   return state;
 }

@@ -77,7 +77,9 @@ function choice(key, label, values, prefix) {
   const select = h(
     "select",
     { id },
-    ...values.map((value) => h("option", { value, selected: value === now }, t(`${prefix}-${value}`))),
+    ...values.map((value) =>
+      h("option", { value, selected: value === now }, t(`${prefix}-${value}`)),
+    ),
   );
   select.addEventListener("change", () => void save({ [key]: select.value }));
   return h("div", { class: "setting" }, h("label", { for: id }, t(label)), select);

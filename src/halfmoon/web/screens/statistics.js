@@ -30,8 +30,10 @@ export async function show(root) {
 
 /** @param {GameStatistics} game */
 function section(game) {
-  const time = (/** @type {number | null} */ ms) => (ms === null ? "–" : formatTime(ms, { played: true }));
-  const number = (/** @type {number | null} */ n) => (n === null ? "–" : formatNumber(Math.round(n)));
+  const time = (/** @type {number | null} */ ms) =>
+    ms === null ? "–" : formatTime(ms, { played: true });
+  const number = (/** @type {number | null} */ n) =>
+    n === null ? "–" : formatNumber(Math.round(n));
   const share = game.played ? Math.round((100 * game.won) / game.played) : 0;
   return h(
     "section",
@@ -94,9 +96,20 @@ function buttons(figures) {
       notify(failureText(error));
     }
   };
-  const save = () => saveFile("halfmoon-statistics.json", JSON.stringify(figures, null, 2), "application/json");
+  const save = () =>
+    saveFile("halfmoon-statistics.json", JSON.stringify(figures, null, 2), "application/json");
   return [
-    h("button", { type: "button", onclick: save }, icon("download"), h("span", {}, t("statistics-export"))),
-    h("button", { type: "button", onclick: () => void reset() }, icon("trash"), h("span", {}, t("statistics-reset"))),
+    h(
+      "button",
+      { type: "button", onclick: save },
+      icon("download"),
+      h("span", {}, t("statistics-export")),
+    ),
+    h(
+      "button",
+      { type: "button", onclick: () => void reset() },
+      icon("trash"),
+      h("span", {}, t("statistics-reset")),
+    ),
   ];
 }
