@@ -146,6 +146,8 @@ class _Answer:
         self.first_s = self.began_s
         self._state = scope.setdefault("state", {})
         self._in_parts = scope["path"].startswith(PART_FOLDERS)
+        self._scope = scope
+        self._is_data = scope["path"].startswith("/api/")
         self._secure = scope.get("scheme") == "https"
         self._send = send
 
@@ -159,6 +161,10 @@ class _Answer:
             for name, value in (PART_HEADERS if is_part else SECURITY_HEADERS).items():
                 headers.setdefault(name, value)
             headers.setdefault("cache-control", "no-store")
+            if self._is_data and "app" in self._scope:
+                # A tab from before an upgrade sees that its own files are of another version.
+                assets = self._scope["app"].state.services.assets
+                headers["halfmoon-version"] = assets.version
             token = self._state.get("new_token")
             if token is not None:
                 headers.append("set-cookie", cookie_header(token, secure=self._secure))

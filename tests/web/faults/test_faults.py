@@ -1,0 +1,202 @@
+"""Faults that people see: each has a plain message in their language, and play goes on after it."""
+
+import os
+import resource
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import psutil
+import pytest
+from playwright.sync_api import Browser, expect
+from support.running_server import RunningServer
+
+from ..shell.visitor import Visitor
+
+CODE = "CR1-N-AAAAAAB"
+MOVES = ("11>8", "2>3")
+AGAIN_MS = 30_000  # the page tries again after ever longer pauses
+
+
+@pytest.fixture(scope="module")
+def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    """A server that these tests may torment."""
+    with RunningServer(folder=tmp_path_factory.mktemp("faults")) as server:
+        yield server
+
+
+@pytest.fixture
+def player(browser: Browser, own_server: RunningServer) -> Iterator[Visitor]:
+    """A Vietnamese player at deal 1, one move made."""
+    context = browser.new_context(locale="vi-VN", service_workers="block")
+    visitor = Visitor(context.new_page(), own_server.url)
+    visitor.open("/")
+    visitor.choose(animation="off")
+    visitor.deal(CODE)
+    visitor.play(MOVES[0], "drag")
+    yield visitor
+    context.close()
+    assert not visitor.errors
+
+
+def process_of(server: RunningServer) -> psutil.Process:
+    (found,) = [
+        process
+        for process in psutil.Process().children()
+        if f"--port {server.port}" in " ".join(process.cmdline())
+    ]
+    return found
+
+
+def move(player: Visitor) -> None:
+    """The second move, without waiting for what becomes of it."""
+    assert player.session
+    player.drag(player.session.game.parse_move(player.session.state, MOVES[1]))
+
+
+def expect_recovered(player: Visitor) -> None:
+    """Both moves are made, once each."""
+    expect(player.moves).to_have_text("2", timeout=AGAIN_MS)
+    path = f"/api/games/{player.page.url.rpartition('/')[2]}"
+    deadline = time.monotonic() + AGAIN_MS / 1000
+    while (log := player.call("GET", f"{path}/log")["log"]) != list(MOVES):
+        assert time.monotonic() < deadline, log
+        time.sleep(0.2)
+    expect(player.page.locator("html.away")).to_have_count(0)
+
+
+def test_a_server_that_is_gone_is_waited_for(player: Visitor, own_server: RunningServer) -> None:
+    own_server.kill()
+    move(player)
+    expect(player.notice).to_contain_text("Chưa nối được máy chủ")
+    own_server.start()
+    expect(player.notice).to_contain_text("Đã nối lại", timeout=AGAIN_MS)
+    expect_recovered(player)
+
+
+def test_a_slow_server_is_told_of(player: Visitor, own_server: RunningServer) -> None:
+    pid = process_of(own_server).pid
+    os.kill(pid, signal.SIGSTOP)
+    try:
+        move(player)
+        expect(player.notice).to_contain_text("Máy chủ trả lời chậm", timeout=10_000)
+    finally:
+        os.kill(pid, signal.SIGCONT)
+    expect_recovered(player)
+    expect(player.notice).to_have_count(0, timeout=10_000)
+
+
+@contextmanager
+def full_disk(server: RunningServer) -> Iterator[None]:
+    """No file of the server's can be written any more, as when the disk is full."""
+    pid = process_of(server).pid
+    before = resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+    try:
+        yield
+    finally:
+        resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
+
+
+def test_a_full_disk_is_told_of_and_the_move_is_kept_for_later(
+    player: Visitor, own_server: RunningServer
+) -> None:
+    with full_disk(own_server):
+        move(player)
+        expect(player.notice).to_contain_text("không đọc hoặc ghi được ván bài")
+        expect(player.notice).to_contain_text("được giữ lại và sẽ gửi lại")
+    expect_recovered(player)
+
+
+def test_a_new_game_on_a_full_disk_is_refused_in_words(
+    player: Visitor, own_server: RunningServer
+) -> None:
+    with full_disk(own_server):
+        player.page.goto(f"{own_server.url}/deal/CR1-N-AAAAAAC")
+        expect(player.page.locator("#main")).to_contain_text("không đọc hoặc ghi được ván bài")
+    player.page.get_by_role("button", name="Thử lại").click()
+    expect(player.page.locator("[data-place='1']")).to_be_attached()
+
+
+def test_a_worker_that_dies_is_told_of_and_the_next_question_is_answered(
+    player: Visitor, own_server: RunningServer
+) -> None:
+    def worker_is_killed(route: object) -> None:
+        """The question arrives; the worker that has it is gone at once."""
+        route.fulfill(  # type: ignore[attr-defined]
+            status=202,
+            json={
+                "id": "x" * 22,
+                "type": "hint",
+                "status": "failed",
+                "version": 1,
+                "progress": None,
+                "result": None,
+                "problem": {
+                    "type": "urn:halfmoon:problem-worker",
+                    "title": "Worker",
+                    "status": 500,
+                    "detail": "the search broke off",
+                    "code": "problem-worker",
+                    "arguments": {},
+                },
+            },
+        )
+
+    player.page.route("**/jobs", worker_is_killed)
+    player.page.keyboard.press("h")
+    expect(player.notice).to_contain_text("Lượt tìm bị dừng giữa chừng")
+    player.page.unroute("**/jobs")
+    for child in process_of(own_server).children(recursive=True):
+        if "spawn_main" in " ".join(child.cmdline()):
+            child.kill()
+    time.sleep(0.5)  # whoever asks at the very moment of a death is told to ask again
+    player.page.keyboard.press("h")
+    expect(player.page.locator(".mark-hint").first).to_be_attached(timeout=2 * AGAIN_MS)
+
+
+def test_a_tab_from_before_an_upgrade_is_told_to_load_the_page_anew(player: Visitor) -> None:
+    def from_a_newer_server(route: object) -> None:
+        answer = route.fetch()  # type: ignore[attr-defined]
+        headers = answer.headers | {"halfmoon-version": "0123456789abcdef"}
+        route.fulfill(response=answer, headers=headers)  # type: ignore[attr-defined]
+
+    player.page.route("**/api/**", from_a_newer_server)
+    move(player)
+    standing = player.page.locator("#standing-notice")
+    expect(standing).to_contain_text("Halfmoon vừa được nâng cấp")
+    expect(player.moves).to_have_text("2")
+    expect(standing).to_be_visible()
+    player.page.unroute("**/api/**")
+    player.page.get_by_role("button", name="Tải lại").click()
+    player.ready()
+    expect_recovered(player)
+
+
+@pytest.mark.parametrize("hours", [-1, 24])
+def test_a_wall_clock_that_jumps_does_no_harm(player: Visitor, hours: int) -> None:
+    player.page.evaluate(
+        "jump => { const now = Date.now; Date.now = () => now() + jump; }", hours * 3_600_000
+    )
+    move(player)
+    expect_recovered(player)
+    path = f"/api/games/{player.page.url.rpartition('/')[2]}"
+    elapsed_ms = player.call("GET", path)["counters"]["elapsed_ms"]
+    assert 0 < elapsed_ms < 120_000
+
+
+def test_the_versions_of_page_and_server_agree(player: Visitor) -> None:
+    said = player.page.evaluate(
+        "async () => (await fetch('/api/games')).headers.get('halfmoon-version')"
+    )
+    script = player.page.locator("script[type=module]").first.get_attribute("src") or ""
+    assert said and f"/v-{said}/" in script
+
+
+def test_a_damaged_database_is_named_when_the_server_starts(tmp_path: Path) -> None:
+    file = tmp_path / "halfmoon.sqlite3"
+    file.write_bytes(b"this is no database " * 100)
+    with pytest.raises(AssertionError, match=r"(damaged|hỏng)"):
+        RunningServer(folder=tmp_path).start()
+    assert file.read_bytes() == b"this is no database " * 100
