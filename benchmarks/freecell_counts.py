@@ -1,0 +1,135 @@
+"""Count FreeCell deals by classic rules, and what taking back rescues of the lost ones.
+
+    ./dev bench freecell_counts CELLS [--last 32000] [--minutes N] [--nodes N] [--memory-mb N]
+
+Each deal gets a line, checked in the core, or a proof, or stays open when the budget is used up;
+each deal lost by classic rules is then searched by the table's rules. What is done is kept in
+`benchmarks/results/freecell/cells-N.json`, and the next run goes on there (with `--again` it
+first takes up the deals that are open). Figures: docs/solver.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from pathlib import Path
+from typing import Final
+
+from halfmoon.core.freecell_any import AnySearch
+from halfmoon.core.freecell_board import pack_deal
+from halfmoon.core.freecell_proof import ProofSearch
+from halfmoon.core.poll import Poll
+from halfmoon.solver.freecell import (
+    LOST,
+    NODES_OF_FIRST_PROOF,
+    STAGES_BEFORE_PROOF,
+    STATES_MAX,
+    WON,
+)
+from halfmoon.solver.freecell_weights import STAGES
+
+RESULTS: Final = Path(__file__).resolve().parent / "results" / "freecell"
+SAVE_EVERY: Final = 250
+
+
+class Counter:
+    """The deals of one number of cells, and the searches that decide them."""
+
+    def __init__(self, cells: int, *, nodes_max: int, memory_mb: int) -> None:
+        self.cells = cells
+        self.path = RESULTS / f"cells-{cells}.json"
+        self.nodes_max = nodes_max
+        self._any = AnySearch(STAGES, states_max=STATES_MAX)
+        self._proof = ProofSearch(memory_mb=memory_mb)
+        self.state: dict[str, object] = {"next": 1, "cpu_s": 0.0}
+        self.lists: dict[str, list[int]] = {
+            name: [] for name in ("lost", "open", "rescued", "open_at_table")
+        }
+        if self.path.is_file():
+            stored = json.loads(self.path.read_text())
+            self.state = {key: stored[key] for key in self.state}
+            self.lists = {key: stored[key] for key in self.lists}
+
+    def save(self, spent_s: float) -> None:
+        """Write everything, and what it has cost so far."""
+        assert isinstance(self.state["cpu_s"], float)
+        self.state["cpu_s"] = round(self.state["cpu_s"] + spent_s, 1)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        data = {"cells": self.cells, **self.state, **self.lists}
+        self.path.write_text(json.dumps(data) + "\n")
+
+    def decide(self, number: int) -> None:
+        """Book one deal; nothing is booked for a deal that is won."""
+        packed = pack_deal(number, self.cells)
+        outcome = self.outcome(packed)
+        if outcome == LOST:
+            self.lists["lost"].append(number)
+            self._proof.solve(packed, Poll(), classic=False, nodes_max=self.nodes_max)
+            if self._proof.outcome == WON:
+                self.lists["rescued"].append(number)
+            elif self._proof.outcome != LOST:
+                self.lists["open_at_table"].append(number)
+        elif outcome != WON:
+            self.lists["open"].append(number)
+
+    def outcome(self, packed: bytes) -> int:
+        """Restarts, a short proof, all restarts, the whole proof: until one decides."""
+        for stages_max, nodes_max in (
+            (STAGES_BEFORE_PROOF, NODES_OF_FIRST_PROOF),
+            (len(STAGES), self.nodes_max),
+        ):
+            if self._any.solve(packed, Poll(), stages_max=stages_max) is not None:
+                return WON
+            self._proof.solve(packed, Poll(), classic=True, nodes_max=nodes_max)
+            if self._proof.outcome in (WON, LOST):
+                break
+        return self._proof.outcome
+
+
+def main() -> None:
+    """Go on counting until the last deal or the end of the time."""
+    parser = argparse.ArgumentParser(prog="./dev bench freecell_counts", description=__doc__)
+    parser.add_argument("cells", type=int, choices=range(5))
+    parser.add_argument("--last", type=int, default=32_000)
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="of CPU time")
+    parser.add_argument("--nodes", type=int, default=5_000_000)
+    parser.add_argument("--memory-mb", type=int, default=1024)
+    parser.add_argument("--again", action="store_true", help="take up the open deals first")
+    options = parser.parse_args()
+    counter = Counter(options.cells, nodes_max=options.nodes, memory_mb=options.memory_mb)
+    began = saved = time.process_time()
+    if options.again:
+        opened, counter.lists["open"] = counter.lists["open"], []
+        for number in opened:
+            counter.decide(number)
+    first = counter.state["next"]
+    assert isinstance(first, int)
+    for number in range(first, options.last + 1):
+        counter.decide(number)
+        counter.state["next"] = number + 1
+        now = time.process_time()
+        if number % SAVE_EVERY == 0 or number == options.last:
+            counter.save(now - saved)
+            saved = now
+            if now - began > options.minutes * 60:
+                break
+    counter.save(time.process_time() - saved)
+    tell(counter)
+
+
+def tell(counter: Counter) -> None:
+    """Print the counts so far."""
+    decided = counter.state["next"]
+    assert isinstance(decided, int)
+    counts = {name: len(numbers) for name, numbers in counter.lists.items()}
+    won = decided - 1 - counts["lost"] - counts["open"]
+    print(
+        f"{counter.cells} cells, MS 1-{decided - 1}, classic: {won} winnable, {counts['lost']} "
+        f"not, {counts['open']} open; of the lost ones the table rescues {counts['rescued']} and "
+        f"leaves {counts['open_at_table']} open; {counter.state['cpu_s']} CPU s in all"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,52 @@
+"""The signature of the searches: nodes over a fixed set of deals.
+
+A change that is meant to alter nothing about a search leaves its number; one that does alter
+the search gives the new number here and says in its commit what changed.
+"""
+
+from __future__ import annotations
+
+from halfmoon.core.freecell_any import AnySearch
+from halfmoon.core.freecell_board import pack_deal
+from halfmoon.core.freecell_proof import ProofSearch
+from halfmoon.core.freecell_short import ShortSearch
+from halfmoon.core.poll import Poll
+from halfmoon.solver.freecell import STATES_MAX
+from halfmoon.solver.freecell_weights import STAGES
+
+ANY_NODES = 21_404
+PROOF_NODES = 162_683
+SHORT_NODES = 1_516_685
+DEALS = range(1, 201)
+
+
+def test_any_search_opens_the_same_states() -> None:
+    lengths, nodes = AnySearch(STAGES, states_max=STATES_MAX).solve_deals(
+        DEALS.start, len(DEALS), 4, Poll()
+    )
+    assert min(lengths) > 0
+    assert nodes == ANY_NODES
+
+
+def test_complete_search_visits_the_same_boards() -> None:
+    search = ProofSearch(memory_mb=64)
+    nodes = 0
+    for number in (11982, 146692, 186216):
+        assert search.solve(pack_deal(number, 4), Poll(), classic=True) is None
+        nodes += search.nodes
+    for number in DEALS[:20]:
+        search.solve(pack_deal(number, 1), Poll(), classic=False, nodes_max=20_000)
+        nodes += search.nodes
+    assert nodes == PROOF_NODES
+
+
+def test_short_search_makes_the_same_children() -> None:
+    search = ShortSearch(width_max=256, columns_max=1 << 16)
+    nodes = 0
+    for number in DEALS[:20]:
+        search.start(pack_deal(number, 4))
+        line = search.search(Poll(), width=64, limit=99, all_counts=False)
+        limit = 99 if line is None else search.length
+        search.search(Poll(), width=256, limit=limit, all_counts=True)
+        nodes += search.nodes
+    assert nodes == SHORT_NODES
