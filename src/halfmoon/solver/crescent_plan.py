@@ -41,8 +41,8 @@ class Weights(NamedTuple):
 
 
 TUNED: Final = Weights(-0.1, 0.8, 0.2, 0.4, 2, -0.6, 0.05, 0.03, 0.25, 0, 2, 4, 1)
-LOWEST: Final = Weights(-0.6, 0, 0, 0, 0, -1, 0, 0, 0, 0, 0.3, 2, 1)
-HIGHEST: Final = Weights(0.2, 1.5, 0.4, 0.8, 4, 0, 0.1, 0.06, 0.5, 0, 4, 6, 1)
+LOWEST: Final = Weights(0, 0, 0, 0, 0, -0.6, 0, 0, 0, 0, 0.3, 1, 1)
+HIGHEST: Final = Weights(0, 1.2, 0.4, 0.8, 3, 0.1, 0.12, 0.08, 0.4, 0, 4, 4, 2)
 
 
 class Numbers(NamedTuple):
@@ -59,7 +59,7 @@ class Numbers(NamedTuple):
     """Arrangements of a suit's tokens that are looked at."""
 
 
-FADING: Final = 0.9
+FADING: Final = 0.8
 """What a needed card's weight is multiplied by for each step of distance from the foundation."""
 
 Plan = tuple[Weights, Weights, Weights, Numbers, float]
