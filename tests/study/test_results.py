@@ -115,38 +115,57 @@ def test_a_folder_is_no_file(tmp_path: Path, plan: Plan) -> None:
 
 
 SLOW_RUN = """
+import signal
 import sys
 from pathlib import Path
 from halfmoon.study import Results, run_study
 from halfmoon.study.processes import processes
+def tell(advance):
+    if advance.deals_done <= 40:
+        print(advance.deals_done, flush=True)
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     with Results.open(Path(sys.argv[1])) as results:
-        run_study(results, workforce=processes(2), tell=lambda a: print(a.deals_done, flush=True))
+        run_study(results, workforce=processes(2), tell=tell)
 """
 
 
-def test_a_killed_run_loses_no_stored_chunk_and_leaves_nobody_behind(tmp_path: Path) -> None:
-    plan = Plan(game="freecell", size=4, first=1, last=3000, nodes_max=100_000, chunk_size=10)
-    path = tmp_path / "killed.study"
-    Results.create(path, plan).close()
-    script = tmp_path / "run.py"
-    script.write_text(SLOW_RUN)
-    run = subprocess.Popen(
-        [sys.executable, str(script), str(path)], stdout=subprocess.PIPE, start_new_session=True
-    )
-    assert run.stdout is not None
-    while int(run.stdout.readline()) < 40:
-        pass
-    run.kill()
-    run.wait()
-    run.stdout.close()
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+def test_a_stop_loses_no_stored_chunk_and_leaves_nobody_behind(
+    tmp_path: Path, how: signal.Signals
+) -> None:
+    path, run = begin_slow_run(tmp_path)
+    run.send_signal(how)
+    started = time.monotonic()
+    assert run.wait() != 0
+    assert time.monotonic() - started < 30, "a stop does not wait for the work in hand"
     with Results.open(path) as results:
-        chunks = results.chunks()
+        plan, chunks = results.plan, results.chunks()
         assert 4 <= len(chunks) < plan.chunk_count
         for packed in results.packed_chunks():
             if packed.chunk in (chunks[0], chunks[-1]):
                 assert packed.answers == solve_chunk(plan.as_text(), packed.chunk).answers
     assert everybody_has_left(run.pid)
+
+
+def begin_slow_run(tmp_path: Path) -> tuple[Path, "subprocess.Popen[bytes]"]:
+    """A run of two processes that has just stored its fourth chunk or so."""
+    plan = Plan(game="freecell", size=4, first=1, last=5000, nodes_max=100_000, chunk_size=10)
+    path = tmp_path / "stopped.study"
+    Results.create(path, plan).close()
+    script = tmp_path / "run.py"
+    script.write_text(SLOW_RUN)
+    run = subprocess.Popen(
+        [sys.executable, str(script), str(path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    assert run.stdout is not None
+    while int(run.stdout.readline()) < 40:
+        pass
+    run.stdout.close()
+    return path, run
 
 
 def everybody_has_left(group: int) -> bool:
