@@ -16,11 +16,9 @@ from halfmoon.play import intent
 from halfmoon.play.deal import Deal
 from halfmoon.play.session import Session
 from halfmoon.rules.code import parse_code
-from halfmoon.rules.freecell import FreeCellState
 from halfmoon.rules.move import REDEAL, Move
 
 Hand = Literal["tap", "drag", "keys"]
-CARD_RATIO = 1.4
 DOUBLE_TAP_S = 0.32
 DIGITS_S = 0.75
 
@@ -167,18 +165,22 @@ class Visitor:
 
     def point(self, place: str, *, count: int = 1) -> tuple[float, float]:
         """Where a finger meets the card that heads the last `count` cards of a place."""
-        assert self.session
         box = self.page.locator(f"[data-place='{place}']").bounding_box()
         assert box, f"the table shows no place {place}"
-        height = box["width"] * CARD_RATIO
-        state = self.session.state
-        length = 1
-        if isinstance(state, FreeCellState) and place.isdigit():
-            length = max(len(state.columns[int(place) - 1]), 1)
-        strip = (box["height"] - height) / (length - 1) if length > 1 else 0.0
-        top = box["y"] + strip * (length - count)
-        reach = min(strip, height) if count > 1 else height
-        return box["x"] + box["width"] / 2, top + min(reach / 2, height / 2)
+        x = box["x"] + box["width"] / 2
+        if count == 1:
+            return x, box["y"] + box["height"] / 2
+        # The place is its last card; of the cards above it only a strip shows.
+        tops = self.page.evaluate(
+            """x => [...document.querySelectorAll("#table .cards .card")]
+                .map((card) => card.getBoundingClientRect())
+                .filter((card) => Math.abs(card.x + card.width / 2 - x) < 3)
+                .map((card) => card.y)
+                .sort((one, other) => one - other)""",
+            x,
+        )
+        head, next_card = tops[-count], tops[-count + 1]
+        return x, (head + next_card) / 2
 
     # Keys
 

@@ -111,13 +111,15 @@ export function listenToKeys(screen) {
 }
 
 /**
- * Right after the page has loaded nothing has the focus: the table's keys work all the same.
+ * Right after the page has loaded nothing that can be operated has the focus, but the body or the
+ * heading: the table's keys work all the same.
  *
  * @param {KeyboardEvent} event
  */
 function handOver(event) {
-  const free = document.activeElement === document.body && !event.ctrlKey && !event.metaKey;
-  if (!free || event.altKey || !/^(Arrow.*|[0-9a-zA-Z]|Home|End)$/.test(event.key)) return;
+  const operable = document.activeElement?.matches("a, button, input, select, textarea");
+  if (operable || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!/^(Arrow.*|[0-9a-zA-Z]|Home|End)$/.test(event.key)) return;
   focusTable();
   const { key, shiftKey } = event;
   const again = new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true });
