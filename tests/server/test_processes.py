@@ -1,5 +1,7 @@
 """Several server processes on one database: one game, whoever answers."""
 
+import threading
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -58,6 +60,26 @@ def test_a_retry_may_reach_the_other_process(twins: tuple[AppServer, AppServer])
             assert play(there, view, **command) == answer
             follower = play(there, view, type="undo", after="the-same-command")
             assert follower["version"] == 2
+
+
+def test_a_command_waits_for_one_that_reaches_the_other_process(
+    twins: tuple[AppServer, AppServer],
+) -> None:
+    first, second = twins
+    with first.player() as here:
+        view = deal(here)
+        with second.player(cookies=dict(here.cookies)) as there:
+            answers = []
+
+            def follow() -> None:
+                answers.append(send(there, view, type="undo", after="the-first-one"))
+
+            thread = threading.Thread(target=follow)
+            thread.start()
+            time.sleep(0.5)
+            play(here, view, id="the-first-one", **first_move(view))
+            thread.join(20)
+            assert answers[0].status_code == 200 and answers[0].json()["version"] == 2
 
 
 def test_what_one_process_deletes_is_gone_in_the_other(twins: tuple[AppServer, AppServer]) -> None:

@@ -5,8 +5,8 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
+from halfmoon.server.answers import ProblemDocument
 from halfmoon.server.problems import MEDIA_TYPE
-from halfmoon.server.schemas import ProblemDocument
 
 # FastAPI's own form of a validation error, which is never sent.
 NEVER_SENT = ("HTTPValidationError", "ValidationError")

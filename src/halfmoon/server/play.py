@@ -100,20 +100,23 @@ class Play:
     async def _is_due(self, game: LiveGame, player: PlayerRecord, command: Command) -> bool:
         """Wait until the game is where the command expects it; False when it was done before."""
         deadline_ms = monotonic_ms() + int(WAIT_S_MAX * 1000)
-        looked = False
+        looked = waited = False
         while command.id not in game.indexes:
             expected = command.version
             if command.after is not None:
                 expected = game.version_after(command.after)
             if expected == game.session.version:
                 return True
+            may_come = expected is None and not game.was_overtaken(command.after)
             if not looked:
                 # Another process may have played on; only the store knows.
                 await self._catch_up(game)
                 looked = True
-                continue
-            may_come = expected is None and not game.was_overtaken(command.after)
-            if not may_come or not await _told(game, deadline_ms):
+            elif may_come and not waited:
+                waited = not await _told(game, deadline_ms)
+                if waited:
+                    await self._catch_up(game)
+            else:
                 game.note_unstored(command.id, None)
                 game.turn.notify_all()
                 raise overtaken(game, player)

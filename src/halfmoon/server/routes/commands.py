@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import JSONResponse
 
-from halfmoon.server import schemas
+from halfmoon.server import answers, schemas
 from halfmoon.server.live import LiveGame
 from halfmoon.server.problems import Code, Problem
 from halfmoon.server.services import own_game, services_of
@@ -17,7 +17,7 @@ EVENTS_MAX = 10_000
 
 @router.post(
     "/{game_id}/commands",
-    responses={200: {"model": schemas.View}, 409: {"model": schemas.ProblemDocument}},
+    responses={200: {"model": answers.View}, 409: {"model": answers.ProblemDocument}},
 )
 async def command(
     request: Request,

@@ -6,7 +6,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import JSONResponse
 
-from halfmoon.server import daily, schemas
+from halfmoon.server import answers, daily, schemas
 from halfmoon.server.services import player_if_known, services_of
 from halfmoon.store import games
 from halfmoon.store.records import PlayerRecord
@@ -14,7 +14,7 @@ from halfmoon.store.records import PlayerRecord
 router = APIRouter(prefix="/api/daily", tags=["daily"])
 
 
-@router.get("", responses={200: {"model": schemas.Daily}})
+@router.get("", responses={200: {"model": answers.Daily}})
 async def month_of_deals(
     request: Request,
     player: Annotated[PlayerRecord | None, Depends(player_if_known)],

@@ -7,7 +7,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 
 from halfmoon.play.deal import Deal
 from halfmoon.rules.position import format_position
-from halfmoon.server import schemas
+from halfmoon.server import answers, schemas
 from halfmoon.server.clock import iso
 from halfmoon.server.dealing import Dealing
 from halfmoon.server.live import LiveGame
@@ -21,7 +21,7 @@ router = APIRouter(prefix="/api/games", tags=["games"])
 OwnGame = Annotated[LiveGame, Depends(own_game)]
 
 
-@router.post("", status_code=201, responses={201: {"model": schemas.View}})
+@router.post("", status_code=201, responses={201: {"model": answers.View}})
 async def deal(
     request: Request,
     order: schemas.DealRequest,
@@ -39,7 +39,7 @@ async def deal(
     return JSONResponse(view, 201, headers={"Location": f"/api/games/{game.record.id}"})
 
 
-@router.get("", responses={200: {"model": schemas.Summaries}})
+@router.get("", responses={200: {"model": answers.Summaries}})
 async def listed(
     request: Request, player: Annotated[PlayerRecord | None, Depends(player_if_known)]
 ) -> JSONResponse:
@@ -52,14 +52,14 @@ async def listed(
     return JSONResponse({"games": [summary_json(record) for record in found]})
 
 
-@router.get("/{game_id}", responses={200: {"model": schemas.View}})
+@router.get("/{game_id}", responses={200: {"model": answers.View}})
 async def view(request: Request, game: OwnGame) -> JSONResponse:
     """The game as it stands."""
     player = request.state.player
     return JSONResponse(await services_of(request).play.view(game, player))
 
 
-@router.get("/{game_id}/log", responses={200: {"model": schemas.Log}})
+@router.get("/{game_id}/log", responses={200: {"model": answers.Log}})
 async def log(request: Request, game: OwnGame) -> JSONResponse:
     """The moves that lead to the present state, and everything that happened."""
     await services_of(request).play.view(game, request.state.player)

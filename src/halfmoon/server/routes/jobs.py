@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import JSONResponse, Response
 
-from halfmoon.server import schemas
+from halfmoon.server import answers, schemas
 from halfmoon.server.live import LiveGame
 from halfmoon.server.problems import too_many
 from halfmoon.server.services import own_game, services_of
@@ -14,7 +14,7 @@ router = APIRouter(prefix="/api/games/{game_id}/jobs", tags=["jobs"])
 OwnGame = Annotated[LiveGame, Depends(own_game)]
 
 
-@router.post("", status_code=202, responses={202: {"model": schemas.Job}})
+@router.post("", status_code=202, responses={202: {"model": answers.Job}})
 async def begin(request: Request, game: OwnGame, order: schemas.JobRequest) -> JSONResponse:
     """Begin a hint, a verdict, a whole line or a finish; a known answer comes at once."""
     services = services_of(request)
@@ -27,7 +27,7 @@ async def begin(request: Request, game: OwnGame, order: schemas.JobRequest) -> J
     return JSONResponse(job.json(), 202, headers={"Location": location})
 
 
-@router.get("/{job_id}", responses={200: {"model": schemas.Job}})
+@router.get("/{job_id}", responses={200: {"model": answers.Job}})
 async def state(request: Request, game: OwnGame, job_id: str) -> JSONResponse:
     """How far the work is, or its result."""
     return JSONResponse(services_of(request).jobs.get(game, job_id).json())

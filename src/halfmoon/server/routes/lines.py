@@ -12,7 +12,7 @@ from halfmoon.play.session import Session
 from halfmoon.play.view import view_of
 from halfmoon.rules.code import parse_code
 from halfmoon.rules.position import format_position
-from halfmoon.server import schemas
+from halfmoon.server import answers, schemas
 from halfmoon.server.live import LiveGame
 from halfmoon.server.problems import Code, Problem, too_many
 from halfmoon.server.services import address_of, player_if_known, services_of
@@ -27,7 +27,7 @@ class _Line:
     moves: list[str]
 
 
-@router.post("", responses={200: {"model": schemas.LineAnswer}})
+@router.post("", responses={200: {"model": answers.LineAnswer}})
 async def line(
     request: Request,
     order: schemas.LineRequest,

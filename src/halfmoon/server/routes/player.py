@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Body, Depends, Request
 from fastapi.responses import JSONResponse, Response
 
-from halfmoon.server import schemas
+from halfmoon.server import answers, schemas
 from halfmoon.server.clock import iso, now_ms
 from halfmoon.server.identity import token_of
 from halfmoon.server.player_data import checked_settings, export_of
@@ -33,7 +33,7 @@ IfKnown = Annotated[PlayerRecord | None, Depends(player_if_known)]
 DEVICE_CODE_MS = 15 * 60 * 1000
 
 
-@router.get("", responses={200: {"model": schemas.Player}})
+@router.get("", responses={200: {"model": answers.Player}})
 async def player_data(player: IfKnown) -> JSONResponse:
     """What the player has set; somebody new has set nothing."""
     if player is None:
@@ -41,7 +41,7 @@ async def player_data(player: IfKnown) -> JSONResponse:
     return JSONResponse({"settings": player.settings, "created": iso(player.created_ms)})
 
 
-@router.put("/settings", responses={200: {"model": schemas.Player}})
+@router.put("/settings", responses={200: {"model": answers.Player}})
 async def keep_settings(
     request: Request,
     settings: Annotated[dict[str, Any], Body()],
@@ -53,7 +53,7 @@ async def keep_settings(
     return JSONResponse({"settings": changed.settings, "created": iso(changed.created_ms)})
 
 
-@router.get("/statistics", responses={200: {"model": schemas.Statistics}})
+@router.get("/statistics", responses={200: {"model": answers.Statistics}})
 async def statistics(request: Request, player: IfKnown) -> JSONResponse:
     """Played, won, streaks, times and moves, for each game and option."""
     if player is None:
@@ -97,7 +97,7 @@ async def delete(request: Request, player: Known) -> Response:
     return Response(status_code=204)
 
 
-@router.post("/device-code", responses={200: {"model": schemas.DeviceCodeIssued}})
+@router.post("/device-code", responses={200: {"model": answers.DeviceCodeIssued}})
 async def issue_device_code(request: Request, player: Known) -> JSONResponse:
     """A code that opens this player's games on one other device, once, within 15 minutes."""
     code, now = new_device_code(), now_ms()
@@ -111,7 +111,7 @@ async def issue_device_code(request: Request, player: Known) -> JSONResponse:
     return JSONResponse({"code": code, "expires": iso(expires_ms)})
 
 
-@router.post("/device", responses={200: {"model": schemas.Player}})
+@router.post("/device", responses={200: {"model": answers.Player}})
 async def use_device_code(request: Request, typed: schemas.DeviceCode) -> JSONResponse:
     """Let this browser be the player who made the code; it gets a token of its own."""
     services = services_of(request)
