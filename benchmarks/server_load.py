@@ -65,8 +65,11 @@ class Http:
         self._lines: asyncio.Queue[Line] = asyncio.Queue()
 
     async def open(self, count: int) -> None:
-        for _ in range(count):
-            self._lines.put_nowait(Line(*await asyncio.open_connection("127.0.0.1", self._port)))
+        for number in range(count):
+            # Every line from an address of its own, as players have: limits are for each address.
+            here = (f"127.0.1.{number + 1}", 0)
+            line = await asyncio.open_connection("127.0.0.1", self._port, local_addr=here)
+            self._lines.put_nowait(Line(*line))
 
     async def ask(
         self, method: str, path: str, body: Json | None = None, cookie: str = ""
