@@ -17,6 +17,7 @@ export function openShare(game) {
     lines.append(
       field("share-code", game.code, "share-copy-code"),
       field("share-link", dealLink(game.code), "share-copy-link"),
+      ...sendButton(dealLink(game.code)),
     );
   } else lines.append(h("p", { class: "secondary" }, t("share-custom")));
   void addMore(lines, game);
@@ -62,6 +63,22 @@ export function lineLink(code, moves) {
 /** @param {string} position */
 function positionLink(position) {
   return `${location.origin}/board#${encodeURIComponent(position)}`;
+}
+
+/**
+ * Phones have a way of their own to send a link to somebody.
+ *
+ * @param {string} url
+ * @returns {HTMLElement[]}
+ */
+function sendButton(url) {
+  if (!navigator.share) return [];
+  const send = () => {
+    navigator.share({ title: t("app-name"), url }).catch(() => {
+      // Thought better of it: nothing to say.
+    });
+  };
+  return [h("button", { type: "button", onclick: send }, t("share-send"))];
 }
 
 let serial = 0;
