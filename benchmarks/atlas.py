@@ -12,10 +12,12 @@ import argparse
 import json
 import time
 from pathlib import Path
+from typing import Any
 
 from halfmoon.study import Plan, Results, run_study
-from halfmoon.study.atlas import markdown_of, write_atlas
+from halfmoon.study.atlas import OPEN_MAX, markdown_of, row_of, write_atlas
 from halfmoon.study.export import export_chunks, import_chunks
+from halfmoon.study.intervals import interval_of
 from halfmoon.study.run import Advance
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -24,6 +26,9 @@ DOCUMENT = ROOT / "docs" / "odds.md"
 TABLE_BEGINS = "<!-- the atlas begins -->"
 TABLE_ENDS = "<!-- the atlas ends -->"
 CHUNKS = ROOT / "benchmarks" / "results" / "atlas"
+
+COUNTS = ROOT / "benchmarks" / "results" / "freecell"
+COUNTS_NODES_MAX = 5_000_000
 
 FREECELL_NODES = 20_000_000
 FREECELL_ALL = range(1, 32_001)
@@ -73,6 +78,62 @@ STUDIES = {
     "crescent-0": crescent(0, range(1, 10_001), nodes=300_000, chunk=20),
     "crescent-3-tops": crescent(3, range(1, 49), nodes=4_000, view="tops", chunk=4),
 }
+
+
+def row_of_counts(cells: int, rules: str) -> dict[str, Any] | None:
+    """The row of `benchmarks/freecell_counts.py`, which counts by both rules; None without one.
+
+    A deal that is lost by the classic rules is won at the table when taking back rescues it.
+    """
+    path = COUNTS / f"cells-{cells}.json"
+    if not path.is_file():
+        return None
+    data = json.loads(path.read_text(encoding="utf-8"))
+    done = data["next"] - 1
+    lost, unknown = set(data["lost"]), set(data["open"])
+    if rules == "table":
+        unknown |= set(data["open_at_table"])
+        lost -= set(data["open_at_table"]) | set(data["rescued"])
+    won = done - len(lost) - len(unknown)
+    interval = (interval_of(won, done).low, interval_of(won + len(unknown), done).high)
+    return {
+        "study": f"freecell-{cells}-{rules}", "game": "freecell", "size": cells, "rules": rules,
+        "view": "all", "option": f"C{cells}" if cells else None, "first": 1, "last": done,
+        "planned": FREECELL_ALL[-1], "done": done, "winnable": won, "unwinnable": len(lost),
+        "unknown": len(unknown), "share": [round(won / done, 7), round(1 - len(lost) / done, 7)],
+        "interval": [round(end, 7) for end in interval], "open_deals": sorted(unknown)[:OPEN_MAX],
+        "nodes_max": COUNTS_NODES_MAX, "cpu_s": data["cpu_s"],
+        "ms_mean": round(data["cpu_s"] * 1000 / done, 3), "moves_mean": None, "redeals_used": [],
+        "solvers": [], "digest": None, "command": f"./dev bench freecell_counts {cells}",
+    }  # fmt: skip
+
+
+def better_row(name: str, row: dict[str, Any] | None) -> dict[str, Any] | None:
+    """The study's row, or that of the counts where more deals are done."""
+    plan = STUDIES[name]
+    if plan.game != "freecell":
+        return row
+    counted = row_of_counts(plan.size, plan.rules)
+    if counted is None or (row is not None and row["done"] >= counted["done"]):
+        return row
+    return counted
+
+
+def write_everything(folder: Path) -> None:
+    """Write the atlas, its table in the documentation, and the state of the studies."""
+    CHUNKS.mkdir(parents=True, exist_ok=True)
+    rows = []
+    for name in STUDIES:
+        row, path = None, folder / f"{name}.study"
+        if path.exists():
+            with Results.open(path) as results:
+                row = row_of(name, results)
+                export_chunks(results, CHUNKS / f"{name}.json")
+        row = better_row(name, row)
+        if row is not None:
+            rows.append(row)
+    write_atlas(ATLAS, rows)
+    write_table()
 
 
 class TimeIsUp(Exception):
@@ -128,14 +189,7 @@ def main() -> None:
         except TimeIsUp:
             print(f"{name}: the time is up", flush=True)
     if chosen.write:
-        found = [(name, chosen.folder / f"{name}.study") for name in STUDIES]
-        found = [(name, path) for name, path in found if path.exists()]
-        write_atlas(ATLAS, found)
-        write_table()
-        CHUNKS.mkdir(parents=True, exist_ok=True)
-        for name, path in found:
-            with Results.open(path) as results:
-                export_chunks(results, CHUNKS / f"{name}.json")
+        write_everything(chosen.folder)
 
 
 if __name__ == "__main__":

@@ -45,7 +45,11 @@ def test_the_command_makes_the_plan_again(plan: Plan) -> None:
 def test_every_shipped_row_can_be_made_again() -> None:
     rows = json.loads(ATLAS.read_text())["rows"]
     assert rows
-    for row in rows:
+    # The other rows come from the benchmark that counts FreeCell deals.
+    studies = [row for row in rows if row["command"].startswith("halfmoon")]
+    counts = [row for row in rows if row["command"].startswith("./dev bench freecell_counts")]
+    assert studies and len(studies) + len(counts) == len(rows)
+    for row in studies:
         plan = plan_of_command(row["command"])
         assert (plan.game, plan.size, plan.rules, plan.view) == (
             row["game"], row["size"], row["rules"], row["view"],
@@ -85,9 +89,9 @@ def test_the_summary_has_the_tables_rules_alone(results: Results, tmp_path: Path
     table_plan = Plan(**(results.plan.as_data() | {"rules": "table"}))
     with Results.create(tmp_path / "table.study", table_plan) as table:
         run_study(table)
+        rows = [row_of("classic", results), row_of("table", table)]
     path = tmp_path / "atlas.json"
-    files = [("classic", tmp_path / "some.study"), ("table", tmp_path / "table.study")]
-    write_atlas(path, files)
+    write_atlas(path, [row for row in rows if row is not None])
     atlas = json.loads(path.read_text())
     assert [row["study"] for row in atlas["rows"]] == ["classic", "table"]
     assert atlas["summary"] == summary_of(atlas["rows"])

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -104,14 +104,8 @@ def summary_of(rows: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     ]
 
 
-def write_atlas(path: Path, studies: Iterable[tuple[str, Path]]) -> None:
-    """Write the atlas of some studies, in their order; a study without results has no row."""
-    rows = []
-    for name, file in studies:
-        with Results.open(file) as results:
-            row = row_of(name, results)
-        if row is not None:
-            rows.append(row)
+def write_atlas(path: Path, rows: Sequence[dict[str, Any]]) -> None:
+    """Write an atlas of these rows, a line each."""
     parts = [
         f'"{key}": [\n' + ",\n".join(json.dumps(row, sort_keys=True) for row in listed) + "\n]"
         for key, listed in (("rows", rows), ("summary", summary_of(rows)))

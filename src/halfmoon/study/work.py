@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from halfmoon import __version__
-from halfmoon.solver import Verdict, verify_line
+from halfmoon.solver import LineFault, Verdict, verify_line
 from halfmoon.solver.result import Mode, RuleSet
 from halfmoon.solver.solver import solver_of
 from halfmoon.solver.watch import Watch
@@ -67,7 +67,10 @@ def solve_deal(plan: Plan, number: int) -> tuple[Answer, int]:
         line, nodes, verdict = result.line, result.nodes, result.verdict
     time_us = (time.thread_time_ns() - started_ns) // 1000
     if line is not None:
-        verify_line(plan.state_of(number), line, rules=rules)
+        try:
+            verify_line(plan.state_of(number), line, rules=rules)
+        except LineFault as fault:
+            raise LineFault(f"deal {number}: {fault}") from fault
     return answer_of(verdict, nodes=nodes, line=line, keeps_line=plan.keeps_lines), time_us
 
 
