@@ -12,8 +12,10 @@ from halfmoon.rules.games import CRESCENT
 from halfmoon.rules.move import REDEAL
 from halfmoon.rules.position import parse_position
 from halfmoon.solver import Budget, Verdict, solve
-from halfmoon.solver.crescent_board import pack_state
+from halfmoon.solver.crescent_board import moves_of_steps, pack_state
 from halfmoon.solver.crescent_plan import PLAN
+from halfmoon.solver.result import RuleSet
+from halfmoon.solver.verify import verify_line
 
 FIRST = 1_000_001
 WON_WITHIN_MS = 20_000
@@ -166,3 +168,17 @@ def test_progress_is_told() -> None:
     )
     assert len(told) >= 3
     assert told == sorted(told)
+
+
+def test_no_redeal_is_made_when_no_pile_has_two_cards() -> None:
+    # single cards left, and redeals to spare: a redeal would change nothing
+    singles = hearts_left("JH", "QH", "KH", redeals=3)
+    line = solve(singles).line
+    assert line is not None
+    assert len(line) == 3
+    worker = AnySearch(PLAN)
+    for number in range(FIRST + 200, FIRST + 260):
+        state = deal(number, 4)
+        steps = worker.solve(pack_state(state), 4, Poll(), nodes_max=50_000)
+        assert steps is not None
+        verify_line(state, moves_of_steps(state, steps), rules=RuleSet.TABLE)

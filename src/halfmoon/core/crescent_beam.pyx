@@ -10,6 +10,7 @@ from halfmoon.core.crescent_chain cimport (
     SUITS,
     adjacent,
     chain_hidden,
+    chain_length,
     chain_root,
     chain_suit,
     chain_top,
@@ -403,6 +404,15 @@ cdef void arrange_for_redeal(
         take_arrangement(node, closure, best)
 
 
+cdef inline bint has_redeal(const Node *node) noexcept nogil:
+    """The rules refuse a redeal when no pile has two cards: it would change nothing."""
+    cdef int pile
+    for pile in range(PILES):
+        if chain_hidden(node.chain[pile]) + chain_length(node.chain[pile]) >= 2:
+            return True
+    return False
+
+
 cdef void redeal_node(Beam *beam, int index, int variant) noexcept nogil:
     """Offers the state after a redeal from this node to the next phase."""
     cdef Node child = beam.nodes[index]
@@ -481,7 +491,7 @@ cdef int run_beam(Beam *beam, uint64_t expansions_max) noexcept nogil:
             node = bucket.node[beam.position]
             beam.position += 1
             expand(beam, node)
-            if beam.redeals_left:
+            if beam.redeals_left and has_redeal(&beam.nodes[node]):
                 offer_open(beam, node)
             continue
         bucket.count = 0

@@ -13,6 +13,7 @@ from halfmoon.core.crescent_chain cimport (
     PILES,
     REDEAL,
     SUITS,
+    chain_hidden,
     chain_length,
     chain_takes,
     chain_top,
@@ -166,6 +167,15 @@ cdef void start_child(
     lay_tokens(child, closure, arrangement)
 
 
+cdef bint has_redeal(const ExactState *state) noexcept nogil:
+    """Some pile has two cards or more."""
+    cdef int pile
+    for pile in range(PILES):
+        if chain_hidden(state.chain[pile]) + chain_length(state.chain[pile]) >= 2:
+            return True
+    return False
+
+
 cdef void make_redeals(Proof *proof, Frame *frame, ExactState *laid, int suit) noexcept nogil:
     """Redeals from every arrangement of every suit: which token lies where decides what comes up.
 
@@ -175,6 +185,8 @@ cdef void make_redeals(Proof *proof, Frame *frame, ExactState *laid, int suit) n
     cdef ExactClosure *closure
     cdef int arrangement
     if suit == SUITS:
+        if not has_redeal(laid):
+            return
         child = laid[0]
         child.source = REDEAL
         child.target = REDEAL

@@ -93,9 +93,11 @@ cdef int send_home(Table *table, int suit, int rank) noexcept nogil:
     return split - up if split >= up else up - split
 
 
-cdef void redeal_table(Table *table) noexcept nogil:
+cdef bint redeal_table(Table *table) noexcept nogil:
+    """False when no pile has two cards: then the rules refuse."""
     cdef int pile, index, height
     cdef uint8_t bottom
+    cdef bint changed = False
     for pile in range(PILES):
         height = table.height[pile]
         if height < 2:
@@ -104,6 +106,8 @@ cdef void redeal_table(Table *table) noexcept nogil:
         for index in range(height - 1):
             table.card[pile][index] = table.card[pile][index + 1]
         table.card[pile][height - 1] = bottom
+        changed = True
+    return changed
 
 
 cdef int make_step(Tidy *tidy, Table *table, int index) noexcept nogil:
@@ -116,8 +120,7 @@ cdef int make_step(Tidy *tidy, Table *table, int index) noexcept nogil:
         if table.redeals == 0:
             return -1
         table.redeals -= 1
-        redeal_table(table)
-        return 0
+        return 0 if redeal_table(table) else -1
     if table.height[source] == 0:
         return -1
     card = table.card[source][table.height[source] - 1]
