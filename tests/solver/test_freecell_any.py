@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from halfmoon.rules.card import Card
 from halfmoon.rules.freecell import SUIT_INDEX, FreeCellState
 from halfmoon.rules.games import FREECELL
 from halfmoon.rules.move import Move
@@ -136,3 +137,14 @@ def test_lines_that_break_the_rules_are_faults() -> None:
 def test_packed_boards_survive_the_way_there_and_back() -> None:
     state = FREECELL.deal(617, "C2")
     assert unpack_state(pack_state(state)) == state
+
+
+@pytest.mark.parametrize("mode", ["any", "prove", "short"])
+def test_a_column_of_all_cards_is_a_board_like_any_other(mode: str) -> None:
+    """The restarts take columns of up to 19 cards; longer ones go to the other searches."""
+    column = tuple(Card(suit * 13 + rank) for rank in reversed(range(13)) for suit in range(4))
+    tall = FreeCellState((column, *((),) * 7), (None,), (0, 0, 0, 0))
+    assert wins(tall, solve(tall, mode=mode))
+    turned = FreeCellState((column[::-1], *((),) * 7), (None,), (0, 0, 0, 0))
+    result = solve(turned, mode=mode, budget=Budget(nodes_max=20_000))
+    assert result.line is None or wins(turned, result)
