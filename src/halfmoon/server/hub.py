@@ -17,6 +17,7 @@ from halfmoon.server.storage import Storage
 from halfmoon.store import StoreUnavailable, games
 
 POLL_S = 1.0
+NEWS_MAX = 64
 logger = logging.getLogger("halfmoon.server")
 
 
@@ -32,7 +33,10 @@ class Watcher:
 
     def tell(self, key: str, event: str, data: dict[str, Any]) -> None:
         """Put in news, in the place of older ones of the same key."""
+        self._news.pop(key, None)
         self._news[key] = (event, data)
+        if len(self._news) > NEWS_MAX:  # nobody reads at the other end
+            del self._news[next(iter(self._news))]
         self._wake.set()
 
     def close(self) -> None:

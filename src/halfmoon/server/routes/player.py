@@ -76,7 +76,9 @@ async def reset_statistics(request: Request, player: Known) -> Response:
 @router.get("/export")
 async def export(request: Request, player: Known) -> JSONResponse:
     """Everything that is kept about the player, as a file."""
-    data = await services_of(request).storage.read(lambda connection: export_of(connection, player))
+    services = services_of(request)
+    async with services.thinking:  # it may be long, and others read beside it
+        data = await services.storage.read(lambda connection: export_of(connection, player))
     headers = {"content-disposition": 'attachment; filename="halfmoon.json"'}
     return JSONResponse(data, headers=headers)
 
