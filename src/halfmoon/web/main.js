@@ -30,6 +30,8 @@ async function start() {
 async function followLanguage(chosen) {
   if (!chosen.language || chosen.language === currentLanguage()) return;
   await loadLanguage(chosen.language);
+  const skip = document.querySelector(".skip");
+  if (skip) skip.textContent = t("skip-to-content");
   await render();
 }
 

@@ -30,6 +30,8 @@ const ROUTES = [
 let screen = null;
 /** Grows with every navigation, so that a slow screen cannot replace a later one. */
 let turn = 0;
+/** The address whose screen is shown or on its way. */
+let shown = "";
 
 /** @param {string} path */
 function routeOf(path) {
@@ -52,9 +54,15 @@ export function navigate(path, { replace = false } = {}) {
   return render();
 }
 
+/** What decides about the screen; what stands behind the `#` does not. */
+function address() {
+  return location.pathname + location.search;
+}
+
 /** Draws the screen of the present address. */
 export async function render() {
   const mine = ++turn;
+  shown = address();
   const main = /** @type {HTMLElement} */ (document.getElementById("main"));
   const route = routeOf(location.pathname);
   screen?.leave?.();
@@ -121,6 +129,8 @@ function followLink(event) {
   const link = event.target.closest("a");
   if (!link || link.target || link.hasAttribute("download")) return;
   if (link.origin !== location.origin || !routeOf(link.pathname)) return;
+  // A jump within the page is the browser's own.
+  if (link.hash && link.pathname + link.search === address()) return;
   event.preventDefault();
   void navigate(link.pathname + link.search + link.hash);
 }
@@ -128,7 +138,10 @@ function followLink(event) {
 /** Begins to follow links and the browser's back button, and shows the first screen. */
 export function startRouter() {
   document.addEventListener("click", followLink);
-  addEventListener("popstate", () => void render());
+  addEventListener("popstate", () => {
+    // Jumps within the page come here, too, and change no screen.
+    if (address() !== shown) void render();
+  });
   return render();
 }
 

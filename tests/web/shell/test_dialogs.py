@@ -81,7 +81,7 @@ def test_a_redeal_asks_first_on_a_touch_screen_and_ends_in_words(still: Visit) -
     visitor.deal(CRESCENT)
     redeal = visitor.page.locator(".tool-redeal")
     redeal.tap()
-    dialog_of(visitor).get_by_role("button", name="Huỷ").tap()
+    dialog_of(visitor).get_by_role("button", name="Hủy").tap()
     expect(visitor.page.locator(".tool-badge")).to_have_text("3")
     for left in (2, 1):
         redeal.tap()

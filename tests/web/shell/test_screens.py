@@ -105,6 +105,22 @@ def test_the_language_changes_at_once_and_is_remembered(still: Visit) -> None:
     expect(visitor.page.get_by_label("Language")).to_have_value("en")
 
 
+def test_the_first_key_leads_past_the_bars(still: Visit) -> None:
+    visitor = still()
+    visitor.deal("CR1-N-AAAAAAB")
+    visitor.page.reload()
+    visitor.ready()
+    visitor.page.keyboard.press("Tab")
+    skip = visitor.page.locator(".skip")
+    expect(skip).to_be_focused()
+    table = visitor.page.locator("[data-place='1']").element_handle()
+    visitor.page.keyboard.press("Enter")
+    expect(visitor.page.locator("#main")).to_be_focused()
+    assert table and table.is_visible(), "the table was not drawn anew"
+    visitor.page.keyboard.press("7")
+    expect(visitor.page.locator("[data-place='7']")).to_be_focused()
+
+
 def test_settings_apply_at_once_and_stay(still: Visit) -> None:
     visitor = still(path="/settings")
     root = visitor.page.locator("html")
@@ -148,7 +164,7 @@ def test_history_lists_watches_and_deletes(still: Visit) -> None:
     visitor.page.get_by_role("button", name="Đến cuối").click()
     expect(visitor.page.locator(".line-step")).to_contain_text("Nước 2 trên 2")
     visitor.page.go_back()
-    item.get_by_role("button", name=re.compile("Xoá ván")).click()
+    item.get_by_role("button", name=re.compile("Xóa ván")).click()
     visitor.page.locator("dialog .danger").click()
     expect(item).to_have_count(0)
     expect(visitor.page.locator(".history-list")).to_contain_text("Chưa có ván nào")

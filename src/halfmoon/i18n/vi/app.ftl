@@ -45,7 +45,7 @@ stat-score = { $count ->
 
 skip-to-content = Đến nội dung chính
 close = Đóng
-cancel = Huỷ
+cancel = Hủy
 back = Quay lại
 home = Trang chủ
 more = Thêm

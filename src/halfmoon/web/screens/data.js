@@ -100,8 +100,8 @@ async function deleteAll() {
 async function startAfresh() {
   try {
     localStorage.clear();
-    // The service worker's copies of what was seen, too; over plain http there is none.
-    await globalThis.caches?.delete("halfmoon-seen");
+    // The service worker's copies, too; over plain http there is none.
+    for (const name of ["halfmoon-seen", "halfmoon-shell"]) await globalThis.caches?.delete(name);
   } catch {
     // Storage is forbidden: there is nothing to clear.
   }
