@@ -1,7 +1,7 @@
 /** Which screen an address shows; links inside the page do not load it anew. */
 
 import { h } from "./dom.js";
-import { currentLanguage, t } from "./i18n.js";
+import { currentLanguage, loadFurther, t } from "./i18n.js";
 import { failureText } from "./net.js";
 
 /**
@@ -84,6 +84,8 @@ export async function render() {
     main.dataset.ready = location.pathname;
     focusHeading(root);
   } catch (error) {
+    // What was wrong with a code or an address is among the messages that come later.
+    await loadFurther().catch(() => {});
     if (mine === turn) showFailure(root, error);
   }
 }

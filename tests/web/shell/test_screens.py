@@ -168,3 +168,13 @@ def test_history_lists_watches_and_deletes(still: Visit) -> None:
     visitor.page.locator("dialog .danger").click()
     expect(item).to_have_count(0)
     expect(visitor.page.locator(".history-list")).to_contain_text("Chưa có ván nào")
+
+
+def test_a_link_with_a_wrong_code_says_which_part_is_wrong(still: Visit) -> None:
+    visitor = still()
+    visitor.page.goto(f"{visitor.url}/deal/FC1-C9-AAAAAAB")
+    failure = visitor.page.locator(".failure")
+    expect(failure).to_contain_text("Phần thứ hai của mã")
+    expect(failure).to_contain_text("C9")
+    failure.get_by_role("link", name="Trang chủ").click()
+    expect(visitor.page.locator(".hero-panel")).to_be_visible()
