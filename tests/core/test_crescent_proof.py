@@ -2,11 +2,13 @@
 
 import random
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import halfmoon.core
+from halfmoon.core.crescent_any import AnySearch
 from halfmoon.core.crescent_board import class_key
 from halfmoon.core.crescent_proof import LOST, OPEN, WON, ProofSearch, exact_key, relaxed_is_lost
 from halfmoon.core.poll import Poll
@@ -14,6 +16,7 @@ from halfmoon.rules.card import Card, card_of, parse_card
 from halfmoon.rules.crescent import PILE_INDEX, CrescentState, is_won
 from halfmoon.rules.games import CRESCENT
 from halfmoon.solver.crescent_board import moves_of_steps, pack_state
+from halfmoon.solver.crescent_plan import PLAN
 from halfmoon.solver.result import RuleSet
 from halfmoon.solver.verify import verify_line
 
@@ -23,19 +26,19 @@ PLAIN_STATES_MAX = 30_000
 
 
 def end_game(lot: random.Random) -> CrescentState:
-    """One or two suits still in play, 4 to 11 cards of them thrown on two to five piles."""
+    """One or two suits still in play, their cards thrown on two to seven piles."""
     ups, downs = [HOME] * 4, [1] * 4
     for suit in lot.sample(range(4), lot.choice((1, 1, 2))):
         if lot.random() < 0.4:
             ups[suit] = lot.randint(8, 12)  # passed each other: single cards are left
             downs[suit] = lot.randint(1, 4)
         else:
-            ups[suit] = lot.randint(5, 12)
-            downs[suit] = min(13, ups[suit] + lot.choice((0, 1, 1, 2)))
+            ups[suit] = lot.randint(2, 12)
+            downs[suit] = min(13, ups[suit] + lot.choice((0, 1, 2, 2, 3)))
     cards = cards_left(ups, downs)
     lot.shuffle(cards)
     piles: list[list[Card]] = [[] for _ in range(16)]
-    count = lot.randint(2, 5)
+    count = lot.randint(2, 7)
     for card in cards:
         piles[lot.randrange(count)].append(card)
     return CrescentState(
@@ -55,11 +58,11 @@ def cards_left(ups: list[int], downs: list[int]) -> list[Card]:
     return left
 
 
-def small_end_game(lot: random.Random, *, redeals: int, cards_max: int) -> CrescentState:
+def small_end_game(lot: random.Random, *, redeals: int, cards: range) -> CrescentState:
     while True:
         state = end_game(lot)
         heights = [len(pile) for pile in state.piles]
-        if 4 <= sum(heights) <= cards_max and max(heights) <= 13:
+        if sum(heights) in cards and max(heights) <= 13:
             return CrescentState(state.piles, state.ups, state.downs, redeals)
 
 
@@ -81,12 +84,14 @@ def plain_search(state: CrescentState) -> bool | None:
     return False
 
 
-def check_end_games(count: int, *, redeals: int, cards_max: int, seed: int) -> None:
+def check_end_games(
+    count: int, *, redeals: int, cards_max: int, seed: int, cards_min: int = 4
+) -> None:
     lot = random.Random(seed)
     search = ProofSearch(memory_mb=16)
     answers = {True: 0, False: 0}
     while sum(answers.values()) < count:
-        state = small_end_game(lot, redeals=redeals, cards_max=cards_max)
+        state = small_end_game(lot, redeals=redeals, cards=range(cards_min, cards_max + 1))
         wins = plain_search(state)
         if wins is None:
             continue
@@ -105,11 +110,34 @@ def test_proofs_agree_with_a_plain_search(redeals: int) -> None:
     check_end_games(150, redeals=redeals, cards_max=9 - redeals, seed=11 + redeals)
 
 
+def test_proofs_agree_with_a_plain_search_before_foundations_meet() -> None:
+    check_end_games(60, redeals=0, cards_min=14, cards_max=16, seed=31)
+
+
 @pytest.mark.long
 @pytest.mark.timeout(0)
 @pytest.mark.parametrize("redeals", [0, 1, 2])
 def test_proofs_agree_with_a_plain_search_on_thousands(redeals: int) -> None:
     check_end_games(4_000, redeals=redeals, cards_max=11 - redeals, seed=100 + redeals)
+    check_end_games(1_000, redeals=redeals, cards_min=14, cards_max=16, seed=200 + redeals)
+
+
+@pytest.mark.parametrize("redeals", [0, 1, 2, 3])
+def test_no_position_on_a_winning_line_is_called_lost(redeals: int) -> None:
+    beams, proofs = AnySearch(PLAN), ProofSearch(memory_mb=16)
+    checked = 0
+    for number in [43, *range(2_000_001, 2_000_041)]:
+        state = replace(CRESCENT.deal(number, "N"), redeals=redeals)
+        steps = beams.solve(pack_state(state), redeals, Poll(), nodes_max=4_000)
+        for move in moves_of_steps(state, steps) if steps else ():
+            packed = pack_state(state)
+            assert not relaxed_is_lost(packed, state.redeals), state
+            if checked % 10 == 0:
+                outcome, _ = proofs.prove(packed, state.redeals, Poll(), states_max=300)
+                assert outcome != LOST, state
+            checked += 1
+            state = CRESCENT.apply_unchecked(state, move)
+    assert checked > 300
 
 
 def spades(*piles: str) -> CrescentState:

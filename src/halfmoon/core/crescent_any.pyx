@@ -4,8 +4,7 @@ Whatever comes out is a line for the rules to check. Nothing that this search do
 thereby lost: its table of classes may hold two different states for one.
 """
 
-from cpython.bytes cimport PyBytes_FromStringAndSize
-from libc.stdint cimport uint8_t, uint64_t
+from libc.stdint cimport uint64_t
 from halfmoon.core.crescent_beam cimport (
     LAYOUTS_MAX,
     LEVELS,
@@ -13,10 +12,8 @@ from halfmoon.core.crescent_beam cimport (
     REDEALS_MAX,
     RUNNING,
     SEEN_BITS,
-    WIDTH_MAX,
     WON,
     Beam,
-    Bucket,
     Plan,
     free_beam,
     new_beam,
@@ -25,7 +22,8 @@ from halfmoon.core.crescent_beam cimport (
     write_line,
 )
 from halfmoon.core.crescent_board cimport unpack_board
-from halfmoon.core.crescent_layout cimport LINE_MAX, Layout, Line, Node
+from halfmoon.core.crescent_heap cimport Bucket
+from halfmoon.core.crescent_layout cimport Layout, Line, Node
 from halfmoon.core.crescent_score cimport Weights, fill_fading
 from halfmoon.core.poll cimport Poll
 

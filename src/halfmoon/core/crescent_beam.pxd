@@ -1,12 +1,12 @@
 """Narrow randomised beams with restarts: the search for a first winning line in Crescent."""
 
-from libc.stdint cimport int32_t, uint8_t, uint32_t, uint64_t
+from libc.stdint cimport int32_t, uint64_t
 from halfmoon.core.crescent_closure cimport Closure
+from halfmoon.core.crescent_heap cimport WIDTH_MAX, Bucket
 from halfmoon.core.crescent_layout cimport Layout, Line, Node
 from halfmoon.core.crescent_score cimport Fading, Weights
 
 cdef enum:
-    WIDTH_MAX = 256
     LEVELS = 801          # level_runs <= 6 and level_cards <= 2, each at most 96
     NODES_MAX = 100_000
     REDEALS_MAX = 4
@@ -24,11 +24,6 @@ cdef struct Plan:
     int redeal_from           # how many times the width of nodes are redealt from
     int redeal_variants       # arrangements tried before a redeal: as it is, the best, random ones
     int arrangements_max
-
-
-cdef struct Bucket:
-    int32_t node[WIDTH_MAX]   # a heap, the worst node first
-    int count
 
 
 cdef struct Beam:

@@ -1,23 +1,20 @@
 """Beam passes; see the `.pxd` file and the Crescent chapter of docs/solver.md."""
 
 from libc.stdlib cimport calloc, free, malloc
-from libc.stdint cimport int32_t, uint8_t, uint32_t, uint64_t
-from libc.string cimport memcpy, memset
+from libc.stdint cimport int32_t, uint8_t, uint64_t
+from libc.string cimport memset
 from halfmoon.core.crescent_chain cimport (
     FOUNDATION,
     PILES,
     REDEAL,
     SUITS,
-    adjacent,
     chain_hidden,
     chain_length,
-    chain_root,
-    chain_suit,
-    chain_top,
     next_random,
     next_unit,
 )
 from halfmoon.core.crescent_closure cimport close_suit
+from halfmoon.core.crescent_heap cimport heap_add, sink
 from halfmoon.core.crescent_layout cimport (
     LINE_MAX,
     STEP_EXIT,
@@ -32,6 +29,7 @@ from halfmoon.core.crescent_layout cimport (
     play_safe,
     rotate_piles,
 )
+from halfmoon.core.crescent_redeal cimport arrangement_cost
 from halfmoon.core.crescent_score cimport score_node
 
 cdef Beam *new_beam() noexcept:
@@ -143,39 +141,6 @@ cdef inline int take_node(Beam *beam) noexcept nogil:
 cdef inline void drop_node(Beam *beam, int node) noexcept nogil:
     beam.free_nodes[beam.free_count] = node
     beam.free_count += 1
-
-
-cdef void sink(const Node *nodes, Bucket *bucket, int index) noexcept nogil:
-    """Restores the heap below `index`: every parent is worse than its children."""
-    cdef int32_t node = bucket.node[index]
-    cdef int child
-    while True:
-        child = 2 * index + 1
-        if child >= bucket.count:
-            break
-        if (
-            child + 1 < bucket.count
-            and nodes[bucket.node[child + 1]].score > nodes[bucket.node[child]].score
-        ):
-            child += 1
-        if nodes[bucket.node[child]].score <= nodes[node].score:
-            break
-        bucket.node[index] = bucket.node[child]
-        index = child
-    bucket.node[index] = node
-
-
-cdef void heap_add(const Node *nodes, Bucket *bucket, int node) noexcept nogil:
-    cdef int index = bucket.count
-    cdef int above
-    bucket.count += 1
-    while index:
-        above = (index - 1) // 2
-        if nodes[bucket.node[above]].score >= nodes[node].score:
-            break
-        bucket.node[index] = bucket.node[above]
-        index = above
-    bucket.node[index] = node
 
 
 cdef void offer(Beam *beam, Bucket *bucket, const Node *node, int width) noexcept nogil:
@@ -350,38 +315,6 @@ cdef void expand(Beam *beam, int index) noexcept nogil:
                     return
             child.score = noisy_score(beam, &child, layout)
             offer(beam, &beam.buckets[level_of(beam, &child)], &child, beam.width)
-
-
-cdef float arrangement_cost(
-    const Closure *closure, int arrangement, const Layout *layout
-) noexcept nogil:
-    """What the arrangement loses in a redeal: bottoms that don't fit, links at the bottom."""
-    cdef int position, pile, hidden, root_suit, bottom_rank, second
-    cdef uint32_t chain
-    cdef float cost = 0
-    for position in range(closure.piles):
-        chain = closure.chain[arrangement][position]
-        pile = closure.pile[position]
-        hidden = chain_hidden(chain)
-        if hidden == 0:
-            if chain_top(chain) == chain_root(chain):
-                continue
-            bottom_rank = chain_root(chain)
-            cost += not adjacent(bottom_rank, chain_top(chain))
-            cost += 1
-        else:
-            cost += not (
-                layout.card[pile][0] >> 4 == closure.suit
-                and adjacent(layout.card[pile][0] & 15, chain_top(chain))
-            )
-            second = layout.card[pile][1] if hidden > 1 else (
-                closure.suit << 4 | chain_root(chain)
-            )
-            cost += (
-                layout.card[pile][0] >> 4 == second >> 4
-                and adjacent(layout.card[pile][0] & 15, second & 15)
-            )
-    return cost
 
 
 cdef void arrange_for_redeal(

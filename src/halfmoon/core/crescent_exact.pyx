@@ -14,7 +14,6 @@ from halfmoon.core.crescent_chain cimport (
     chain_suit,
     chain_takes,
     chain_top,
-    home_takes,
     mix,
     rank_above,
     rank_below,

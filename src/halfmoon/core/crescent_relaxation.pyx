@@ -1,12 +1,19 @@
 """The relaxation: a card that has been open once stays a host for ever, and room never runs out.
 
-A card can leave its pile only when it is open and either a neighbour of its suit is open too
-(on whichever pile), or its foundation takes it now, or the neighbour that must go home before it
-has been open, which is the first case again. Whatever can be done in the real game can be done
-here, so a card that never leaves its pile here never leaves it there.
+A card can leave its pile only when it is open, and then for one of three reasons:
+
+- A neighbour of its suit is open too, on whichever pile.
+- Its foundation takes it now, or, which is the first case again, after a neighbour that has to
+  leave a pile before.
+- It is the second copy of a rank that is home already, of a suit whose foundations have not met.
+  Then they must meet first, so each rank between them must have been open.
+
+Whatever can be done in the real game can be done here, so a card that never leaves its pile here
+never leaves it there. (The third case was once forgotten: at the start of a game it changes
+nothing, and small end-games are past it. Lines that were "lost" in the middle showed it.)
 """
 
-from libc.stdint cimport uint8_t, uint32_t
+from libc.stdint cimport uint32_t
 from halfmoon.core.crescent_chain cimport (
     PILES,
     SUITS,
@@ -25,7 +32,15 @@ cdef inline bint can_leave(
 ) noexcept nogil:
     if open_ranks[suit] & (1 << rank_above(rank) | 1 << rank_below(rank)):
         return True
-    return home_takes(state.up[suit], state.down[suit], rank)
+    cdef int up = state.up[suit]
+    cdef int down = state.down[suit]
+    cdef unsigned int between
+    if home_takes(up, down, rank):
+        return True
+    if up < down and (rank <= up or rank >= down):
+        between = (1 << down) - (1 << (up + 1))
+        return open_ranks[suit] & between == between
+    return False
 
 
 cdef bint is_relaxed_lost(const ExactState *state) noexcept nogil:
