@@ -1,7 +1,8 @@
 """The worker pool: work, progress, order, cancellation, crashes and hangs."""
 
+import multiprocessing
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from typing import Any
 
@@ -40,6 +41,13 @@ def submit(
     )
     pool.submit(work)
     return work, future
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 30
+    while not is_so():
+        assert time.monotonic() < deadline, "it takes too long"
+        time.sleep(0.01)
 
 
 def test_work_is_done_and_tells_how_far_it_is(pool: Pool) -> None:
@@ -102,6 +110,35 @@ def test_urgent_work_goes_first(pool: Pool) -> None:
     first.cancelled.set()
     assert (slow.result(30), quick.result(30)) == ((End.DONE, 2), (End.DONE, 4))
     assert order == ["hint", "judge"]
+
+
+@pytest.mark.parametrize("function", ["wait", "hang"])
+def test_slow_work_gives_way_to_urgent_work_and_is_begun_anew(pool: Pool, function: str) -> None:
+    begun: list[int] = []
+    slow, ended = submit(pool, function, urgency=3, started=lambda: begun.append(1))
+    wait_until(lambda: len(begun) == 1)
+    _, quick = submit(pool, "double", 2, urgency=0)
+    assert quick.result(30) == (End.DONE, 4)
+    wait_until(lambda: len(begun) == 2)
+    slow.cancelled.set()
+    assert ended.result(30) == (End.CANCELLED, None)
+
+
+def test_work_does_not_give_way_to_its_equals(pool: Pool) -> None:
+    slow, ended = submit(pool, "wait", urgency=3)
+    time.sleep(0.3)
+    _, other = submit(pool, "double", 2, urgency=3)
+    time.sleep(0.3)
+    assert not other.done()
+    slow.cancelled.set()
+    assert (ended.result(30)[0], other.result(30)) == (End.CANCELLED, (End.DONE, 4))
+
+
+def test_a_worker_that_dies_while_it_waits_is_missed_by_nobody(pool: Pool) -> None:
+    assert submit(pool, "double", 1)[1].result(30) == (End.DONE, 2)
+    for process in multiprocessing.active_children():
+        process.kill()
+    assert submit(pool, "double", 2)[1].result(30) == (End.DONE, 4)
 
 
 def test_closing_ends_what_is_under_way(pool: Pool) -> None:

@@ -20,6 +20,7 @@ from typing import Any
 from halfmoon.server.worker import Data, run_worker
 
 POLL_S = 0.02
+IDLE_S = 0.5  # how long a worker that died while it waited stays unnoticed
 QUIET_S = 2.0
 START_S_MAX = 60.0
 RESTART_S_MAX = 30.0
@@ -35,6 +36,7 @@ class End(StrEnum):
     DONE = "done"
     FAILED = "failed"
     CANCELLED = "cancelled"
+    GAVE_WAY = "gave way"  # to more urgent work; it will be begun anew
 
 
 Finished = Callable[[End, Any], None]
@@ -44,7 +46,8 @@ Finished = Callable[[End, Any], None]
 class Work:
     """A call of a function of `tasks`. `urgency` 0 goes first; `time_s` is what it should take.
 
-    `progress` and `finished` are called from a thread of the pool, `finished` exactly once.
+    `progress` and `finished` are called from a thread of the pool, `finished` exactly once. Work
+    that gives way is begun anew later, so that `started` may be called more than once.
     """
 
     urgency: int
@@ -56,6 +59,7 @@ class Work:
     progress: Callable[[Data], None] = field(compare=False, default=lambda data: None)
     finished: Finished = field(compare=False, default=lambda end, result: None)
     cancelled: threading.Event = field(compare=False, init=False, default_factory=threading.Event)
+    gives_way: threading.Event = field(compare=False, init=False, default_factory=threading.Event)
 
 
 class Pool:
@@ -70,6 +74,8 @@ class Pool:
     ) -> None:
         self._tasks = tasks
         self._queue: queue.PriorityQueue[Work] = queue.PriorityQueue()
+        self._under_way: list[Work] = []
+        self._lock = threading.Lock()
         self._closing = threading.Event()
         self._replaced = replaced
         self._threads = [
@@ -86,8 +92,16 @@ class Pool:
         return self._queue.qsize()
 
     def submit(self, work: Work) -> None:
-        """Queue work."""
+        """Queue work; where all workers are busy, the least urgent of it gives way to this.
+
+        A verdict in the background may take its time; a player who asks for a hint waits.
+        """
         self._queue.put(work)
+        with self._lock:
+            if len(self._under_way) == len(self._threads):
+                last = max(self._under_way)
+                if last.urgency > work.urgency:
+                    last.gives_way.set()
 
     def close(self) -> None:
         """End all workers; work under way ends as cancelled."""
@@ -106,17 +120,30 @@ class Pool:
                 continue
             failures = 0
             try:
-                work = self._queue.get(timeout=0.1)
+                work = self._queue.get(timeout=IDLE_S)
             except queue.Empty:
                 continue
             if work.cancelled.is_set():
                 work.finished(End.CANCELLED, None)
-                continue
-            end, result = worker.do(work, self._closing)
-            if end is End.FAILED and not worker.is_alive:
-                self._replaced()
-            work.finished(end, result)
+            elif worker.start():
+                self._do(worker, work)
+            else:
+                self._queue.put(work)
         worker.stop()
+
+    def _do(self, worker: "_Worker", work: Work) -> None:
+        with self._lock:
+            self._under_way.append(work)
+        end, result = worker.do(work, self._closing)
+        with self._lock:
+            self._under_way.remove(work)
+            work.gives_way.clear()
+        if end is End.GAVE_WAY:
+            self._queue.put(work)
+            return
+        if end is End.FAILED and not worker.is_alive:
+            self._replaced()
+        work.finished(end, result)
 
     def _let_the_server_start(self) -> None:
         """Importing the solver takes a core for a second: the first page goes before."""
@@ -196,16 +223,23 @@ class _Worker:
                     logger.error("work failed: %s", data, extra={"job": work.function})
                     return End.FAILED, data
                 elif kind == "done":
-                    cancelled = work.cancelled.is_set()
-                    return (End.CANCELLED, None) if cancelled else (End.DONE, data)
+                    return _end_of(work, closing) if stop_s is not None else (End.DONE, data)
             now_s = time.monotonic()
-            if stop_s is None and (work.cancelled.is_set() or closing.is_set()):
+            asked = work.cancelled.is_set() or work.gives_way.is_set() or closing.is_set()
+            if stop_s is None and asked:
                 self._flag.value = 1
                 stop_s = now_s + GRACE_S
             if closing.is_set() or (stop_s is not None and now_s > stop_s):
                 self.stop()
-                return End.CANCELLED, None
+                return _end_of(work, closing)
             if stop_s is None and now_s > late_s:
                 logger.error("a worker hangs", extra={"worker": self._number, "job": work.function})
                 self.stop()
                 return End.FAILED, "the worker hung"
+
+
+def _end_of(work: Work, closing: threading.Event) -> tuple[End, None]:
+    """How work ended that was asked to stop."""
+    if work.cancelled.is_set() or closing.is_set():
+        return End.CANCELLED, None
+    return End.GAVE_WAY, None
