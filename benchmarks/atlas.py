@@ -179,7 +179,7 @@ def main() -> None:
     parser.add_argument("--deals-seconds", type=float, default=1e9, help="for each study")
     parser.add_argument("--any-solver", action="store_true")
     parser.add_argument("--write", action="store_true", help="write the atlas and the chunks")
-    chosen = parser.parse_args()
+    chosen = parser.parse_intermixed_args()
     end_s = 60 * chosen.minutes
     for name in chosen.names:
         until_s = min(end_s, time.process_time() + chosen.deals_seconds)

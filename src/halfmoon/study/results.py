@@ -69,6 +69,9 @@ class Results:
     @classmethod
     def create(cls, path: Path, plan: Plan, *, solver: str | None = None) -> Results:
         """Begin a study in a new file; what stood there is lost. `solver`: this program's own."""
+        text = plan.as_text()
+        # Solving the deals of the signature takes a moment; the file is begun after it.
+        row = (text, solver or solver_identity(text))
         path.parent.mkdir(parents=True, exist_ok=True)
         path.unlink(missing_ok=True)
         connection = _connect(path)
@@ -76,10 +79,7 @@ class Results:
             f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {FORMAT};"
             f"BEGIN; {TABLES}"
         )
-        text = plan.as_text()
-        connection.execute(
-            "INSERT INTO study VALUES (?, ?)", (text, solver or solver_identity(text))
-        )
+        connection.execute("INSERT INTO study VALUES (?, ?)", row)
         connection.commit()
         return cls(path, connection)
 
