@@ -54,7 +54,7 @@ def test_what_was_acknowledged_is_there_after_a_kill(url: str, store: Store) -> 
 
 
 @pytest.mark.long
-@pytest.mark.timeout(1200)
+@pytest.mark.timeout(5400)
 def test_what_was_acknowledged_is_there_after_hundreds_of_kills(url: str, store: Store) -> None:
     add_game(store)
     chance = random.Random(2)
