@@ -19,6 +19,7 @@ from typing import Final
 from halfmoon.core.freecell_any import AnySearch
 from halfmoon.core.freecell_board import pack_deal
 from halfmoon.core.freecell_proof import ProofSearch
+from halfmoon.core.freecell_short import ShortSearch
 from halfmoon.core.poll import Poll
 from halfmoon.solver.freecell import (
     LOST,
@@ -42,6 +43,7 @@ class Counter:
         self.nodes_max = nodes_max
         self._any = AnySearch(STAGES, states_max=STATES_MAX)
         self._proof = ProofSearch(memory_mb=memory_mb)
+        self._short = ShortSearch(width_max=32_768, columns_max=1 << 16)
         self.state: dict[str, object] = {"next": 1, "cpu_s": 0.0}
         self.lists: dict[str, list[int]] = {
             name: [] for name in ("lost", "open", "rescued", "open_at_table")
@@ -73,18 +75,36 @@ class Counter:
         elif outcome != WON:
             self.lists["open"].append(number)
 
+    def take_open(self) -> list[int]:
+        """Take back what is booked about the deals that are open by either rule set."""
+        opened = self.lists["open"] + self.lists["open_at_table"]
+        for name, numbers in self.lists.items():
+            self.lists[name] = [number for number in numbers if number not in opened]
+        return opened
+
     def outcome(self, packed: bytes) -> int:
-        """Restarts, a short proof, all restarts, the whole proof: until one decides."""
-        for stages_max, nodes_max in (
-            (STAGES_BEFORE_PROOF, NODES_OF_FIRST_PROOF),
-            (len(STAGES), self.nodes_max),
+        """Restarts, a short proof, beams and the whole proof: until one decides."""
+        for stages_max, nodes_max, widths in (
+            (STAGES_BEFORE_PROOF, NODES_OF_FIRST_PROOF, ()),
+            (len(STAGES), self.nodes_max, (512, 4096, 32_768)),
         ):
+            if self.beam_wins(packed, widths):
+                return WON
             if self._any.solve(packed, Poll(), stages_max=stages_max) is not None:
                 return WON
             self._proof.solve(packed, Poll(), classic=True, nodes_max=nodes_max)
             if self._proof.outcome in (WON, LOST):
                 break
         return self._proof.outcome
+
+    def beam_wins(self, packed: bytes, widths: tuple[int, ...]) -> bool:
+        """Does a beam of one of these widths find a line?"""
+        for width in widths:
+            if self._short.start(packed) is not None or self._short.search(
+                Poll(), width=width, limit=200, all_counts=True
+            ):
+                return True
+        return False
 
 
 def main() -> None:
@@ -100,8 +120,7 @@ def main() -> None:
     counter = Counter(options.cells, nodes_max=options.nodes, memory_mb=options.memory_mb)
     began = saved = time.process_time()
     if options.again:
-        opened, counter.lists["open"] = counter.lists["open"], []
-        for number in opened:
+        for number in counter.take_open():
             counter.decide(number)
     first = counter.state["next"]
     assert isinstance(first, int)

@@ -34,6 +34,7 @@ cdef enum:
 cdef enum:
     WEIGHTS_USED = W_LOAD_OF_RANK_1 + 10
     RANK_NONE = 15
+    COLUMN_HEIGHT_MAX = 19   # 7 cards dealt and a run from the queen down to the ace
     WORST = 0x7FFFFFFF
     OUTCOME_WON = 1
     OUTCOME_QUOTA = 0
@@ -755,7 +756,7 @@ cdef void start(Search *s, const Board *board) noexcept nogil:
 
 
 cdef int search_run(Search *s, const Board *board, const Stage *stage, Poll poll) noexcept nogil:
-    """Run one stage. The board's columns hold at most 19 cards, so that 32 are never passed."""
+    """Run one stage. Columns hold at most COLUMN_HEIGHT_MAX cards at first, and never pass 32."""
     cdef uint32_t count = 0, current = 0
     cdef uint32_t node_limit = s.node_max - 64, entry_limit = s.entry_max - 2 * CHILDREN_MAX
     cdef uint32_t count_max
@@ -970,6 +971,7 @@ cdef class AnySearch:
     ) noexcept nogil:
         """Run the stages; return the length of the line, -1 unsolved, -2 a fault in the line."""
         cdef int index, outcome, length
+        self.nodes = 0
         self.search.expansions = 0
         self.search.random = 88172645463325252
         for index in range(min(stages_max, self.stage_count)):
@@ -988,7 +990,8 @@ cdef class AnySearch:
         cdef Board board
         cdef int length
         board_unpack(&board, packed)
-        if max(board.height) > 19:
+        self.nodes = 0
+        if max(board.height) > COLUMN_HEIGHT_MAX:
             return None
         with nogil:
             length = self.solve_board(&board, stages_max, nodes_max, poll)

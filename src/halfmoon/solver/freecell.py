@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
 from halfmoon.core.freecell_any import AnySearch
@@ -22,7 +23,9 @@ STAGES_BEFORE_PROOF: Final = 2
 """When the verdict is wanted, the complete search is tried after this many restarts."""
 
 NODES_OF_FIRST_PROOF: Final = 400_000
-"""Enough for nearly all lost boards; hard winnable ones go back to the restarts after it."""
+"""Enough for nearly all lost boards; hard winnable ones go to wide beams after it."""
+
+NODES_OF_SECOND_PROOF: Final = 4_000_000
 
 WON: Final = 1
 LOST: Final = 0
@@ -112,15 +115,20 @@ def _shorten(packed: bytes, watch: Watch, *, rules: RuleSet) -> Found:
 
 def _decide(packed: bytes, watch: Watch, *, mode: Mode, rules: RuleSet) -> Found:
     """Try the parts in turn until one decides or the budget is used up."""
+    restarts = partial(_find_any, packed, watch)
+    proof = partial(_prove, packed, watch, rules=rules)
+    beam = partial(_find_beam, packed, watch)
+    first, all_stages = STAGES_BEFORE_PROOF, len(STAGES)
     parts: list[Callable[[], Found]] = [
-        lambda: _find_any(packed, watch, stages_max=len(STAGES)),
-        lambda: _prove(packed, watch, rules=rules),
+        partial(restarts, stages_max=all_stages if mode is Mode.ANY else first),
+        partial(proof, nodes_max=NODES_OF_FIRST_PROOF),
+        partial(beam, width=512),
+        partial(beam, width=4096),
+        partial(restarts, stages_max=0 if mode is Mode.ANY else all_stages),
+        partial(proof, nodes_max=NODES_OF_SECOND_PROOF),
+        partial(beam, width=32_768),
+        proof,
     ]
-    if mode is Mode.PROVE:
-        parts[:0] = [
-            lambda: _find_any(packed, watch, stages_max=STAGES_BEFORE_PROOF),
-            lambda: _prove(packed, watch, rules=rules, nodes_max=NODES_OF_FIRST_PROOF),
-        ]
     for part in parts:
         found = part()
         if found.verdict is not Verdict.UNKNOWN or watch.is_over():
@@ -138,6 +146,15 @@ def _find_any(packed: bytes, watch: Watch, *, stages_max: int) -> Found:
     watch.spent(poll, worker.nodes)
     verdict = Verdict.UNKNOWN if steps is None else Verdict.WINNABLE
     return Found(verdict, steps, f"any-{worker.stage + 1}", worker.memory_bytes, "")
+
+
+def _find_beam(packed: bytes, watch: Watch, *, width: int) -> Found:
+    """One pass of the beam for short lines: slow, but it finds what the restarts do not."""
+    worker = _workers.short_worker(watch.budget.memory_mb)
+    beam = ShortLine(packed, watch, worker)
+    beam.run_once(width)
+    verdict = Verdict.UNKNOWN if beam.steps is None else Verdict.WINNABLE
+    return Found(verdict, beam.steps, beam.stage, beam.memory_bytes, "")
 
 
 def _prove(

@@ -84,6 +84,10 @@ class ShortLine:
             self._is_exhausted = True
         self._plan(width, spent_ms)
 
+    def run_once(self, width: int) -> None:
+        """Run a single pass of this width, or as wide as the memory allows."""
+        self._run(min(width, self._worker.width_max))
+
     def _run(self, width: int) -> None:
         search = self._worker.search_for(width)
         self.memory_bytes = max(self.memory_bytes, search.memory_bytes)
