@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from halfmoon.server.identity import cookie_header
-from halfmoon.server.limits import Limiter
+from halfmoon.server.limits import Limiter, household_of
 from halfmoon.server.metrics import Metrics
 from halfmoon.server.problems import Code, Problem, server_mistake, too_large, too_many
 from halfmoon.server.settings import Settings
@@ -105,7 +105,7 @@ class Guard:
         if scope["method"] not in SAFE_METHODS and not _comes_from_here(headers, host):
             return Problem(403, Code.CROSS_SITE, "another site may not change anything here")
         client = scope.get("client")
-        wait_s = self._addresses.wait_s(client[0] if client else "local")
+        wait_s = self._addresses.wait_s(household_of(client[0]) if client else "local")
         if wait_s > 0:
             return too_many(wait_s)
         length = headers.get("content-length", "0")

@@ -1,5 +1,6 @@
 """Rate limits: a bucket of tokens for each key, refilled with time."""
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -7,6 +8,27 @@ from collections.abc import Callable
 from halfmoon.server.settings import Limit
 
 KEYS_MAX = 20_000
+
+
+def household_of(address: str) -> str:
+    """Whom an address stands for: IPv6 gives everyone 2^64 of them, so the network counts.
+
+    >>> household_of("192.0.2.7")
+    '192.0.2.7'
+    >>> household_of("2001:db8::7")
+    '2001:db8::/64'
+    >>> household_of("::ffff:192.0.2.7")
+    '192.0.2.7'
+    """
+    if ":" not in address:
+        return address
+    try:
+        found = ipaddress.IPv6Address(address)
+    except ValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(found), 64), strict=False))
 
 
 class Limiter:

@@ -11,7 +11,7 @@ from halfmoon.server.assets import Assets
 from halfmoon.server.hub import Hub
 from halfmoon.server.identity import Identities, token_of
 from halfmoon.server.jobs import Jobs
-from halfmoon.server.limits import Limiter
+from halfmoon.server.limits import Limiter, household_of
 from halfmoon.server.live import LiveGame, LiveGames
 from halfmoon.server.metrics import Metrics
 from halfmoon.server.play import Play
@@ -95,7 +95,7 @@ async def own_game(request: Request, game_id: str) -> LiveGame:
 
 def address_of(request: Request) -> str:
     """Where a request comes from, for limits only; it is neither kept nor logged."""
-    return request.client.host if request.client is not None else "local"
+    return household_of(request.client.host) if request.client is not None else "local"
 
 
 def _limit(limiter: Limiter, key: str) -> None:
