@@ -42,7 +42,9 @@ cdef inline Key key_minus(Key left, Key right) noexcept nogil:
     return rest
 
 
-cdef inline Key key_moved(const Keys *keys, Key key, int card, int before, int after) noexcept nogil:
+cdef inline Key key_moved(
+    const Keys *keys, Key key, int card, int before, int after
+) noexcept nogil:
     """The key after `card` leaves what lay beneath it and comes to lie on something else."""
     return key_plus(
         key_minus(key, keys.value[card][keys.digit[card][before]]),

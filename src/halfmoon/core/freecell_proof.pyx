@@ -5,6 +5,8 @@ Depth first over every board that can be reached, each once: boards are told apa
 keys, so a proof does not rest on a hash. The only pruning is that safe cards go home at once,
 that one empty column or cell stands for all, and that groups move to an empty column card by
 card; docs/solver.md argues each. When the table or the stack is full, the answer is "unknown".
+
+One file of some 540 lines, because the C compiler inlines only within a module.
 """
 
 from cpython.bytes cimport PyBytes_FromStringAndSize
@@ -120,7 +122,8 @@ cdef inline void shift_cards(Board *board, int source, int target, int count) no
     if source < COLUMNS and target < COLUMNS:
         height = board.height[source] - count
         for index in range(count):
-            board.column[target][board.height[target] + index] = board.column[source][height + index]
+            card = board.column[source][height + index]
+            board.column[target][board.height[target] + index] = card
         board.height[source] = height
         board.height[target] += count
         return

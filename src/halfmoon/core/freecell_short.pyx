@@ -5,6 +5,8 @@ The metric (docs/solver.md, "Short lines"): every card that can go home goes at 
 nothing; any other move, of one card or of a group, costs one. A pass of the beam looks for a
 line shorter than the best so far. A pass that has dropped nothing has proved that there is none;
 one that has dropped boards has at least proved the least bound among them.
+
+One file of some 950 lines, because the C compiler inlines only within a module.
 """
 
 from libc.stdint cimport int16_t, uint8_t, uint32_t, uint64_t
@@ -148,7 +150,9 @@ cdef void list_waiting(Columns *columns, Column *column) noexcept nogil:
     columns.list_count += column.list_count
 
 
-cdef void fill_column(Columns *columns, Column *column, uint32_t below_index, int card) noexcept nogil:
+cdef void fill_column(
+    Columns *columns, Column *column, uint32_t below_index, int card
+) noexcept nogil:
     """Work out what a column knows from the one beneath its top card."""
     cdef const Column *below = &columns.column[below_index]
     cdef uint64_t bit = <uint64_t> 1 << card
@@ -764,7 +768,8 @@ cdef class ShortSearch:
             b.columns.mask *= 2
         b.columns.index = <uint32_t *> calloc(b.columns.mask, sizeof(uint32_t))
         self.memory_bytes = (
-            sizeof(Beam) + b.columns.mask * sizeof(uint32_t) + columns_max * (sizeof(Column) + 8 * sizeof(Waiting))
+            sizeof(Beam) + b.columns.mask * sizeof(uint32_t)
+            + columns_max * (sizeof(Column) + 8 * sizeof(Waiting))
             + 2 * width_max * sizeof(State) + b.candidate_max * sizeof(Candidate)
             + b.kept_max * sizeof(Kept) + (size + size // 2) * sizeof(Key)
         )
