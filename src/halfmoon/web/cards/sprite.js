@@ -1,4 +1,4 @@
-/** Brings the drawings of art.svg into the document, once; cards and icons refer to them by `<use>`. */
+/** Brings the drawings of art.svg into the document, once; cards and icons name them in `<use>`. */
 
 /** @type {Promise<void> | null} */
 let loading = null;

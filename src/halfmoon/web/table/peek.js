@@ -1,4 +1,4 @@
-/** A look through a pile: its cards side by side, bottom first, while the press or the key lasts. */
+/** A look through a pile: its cards side by side, bottom first, while press or key lasts. */
 
 /** @import {Heap} from "./board.js" */
 /** @import {Geometry, Rect} from "./types.js" */
