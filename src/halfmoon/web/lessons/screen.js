@@ -17,11 +17,12 @@ export async function show(root, [name]) {
   const path = `/api/lessons/${encodeURIComponent(game)}?language=${currentLanguage()}`;
   const [{ lessons }] = await Promise.all([request("GET", path), loadStage()]);
   const key = game === "crescent" ? "lessons_crescent" : "lessons_freecell";
+  const backLink = { class: "icon-button", href: learnPath(), "aria-label": t("learn") };
   const room = new LessonRoom({
     game,
     lessons,
     done: settings()[key],
-    back: h("a", { class: "icon-button", href: learnPath(), "aria-label": t("learn") }, icon("back")),
+    back: h("a", backLink, icon("back")),
     onDone: (count) => {
       if (count > settings()[key]) void changeSettings({ [key]: count });
     },
