@@ -81,6 +81,18 @@ def test_a_solution_is_a_line_to_the_win_and_counts_as_help(player: httpx.Client
     assert player.get(f"/api/games/{view['id']}").json()["help"] == {"hints": 0, "viewer": True}
 
 
+def test_a_deal_is_solved_from_its_first_card_wherever_the_player_is(player: httpx.Client) -> None:
+    view = deal(player, game="freecell", number=617)
+    play(player, view, type="move", source="1", target="a")
+    answer = result(player, view, "solve_deal")
+    order = {"game": view["id"], "from": "deal", "moves": answer["line"]}
+    line = player.post("/api/lines", json=order).json()
+    assert line["views"][0]["counters"]["moves"] == 0
+    assert line["views"][-1]["status"] == "won"
+    after_the_move = result(player, view, "solve")
+    assert after_the_move["verdict"] == "winnable", "the player's own line is kept apart"
+
+
 def test_a_lost_position_is_called_lost_and_since_when(player: httpx.Client) -> None:
     view = deal(player, game="freecell", number=UNWINNABLE)
     answer = result(player, view, "judge")

@@ -21,8 +21,14 @@ from halfmoon.server.schemas import JobType
 from halfmoon.server.settings import Settings
 from halfmoon.store import StoreUnavailable
 
-TIME_MS = {"hint": 10_000, "judge": 20_000, "solve": 30_000, "deal": 10_000}
-URGENCY = {"hint": 0, "deal": 1, "solve": 2, "judge": 3}
+TIME_MS = {
+    "hint": 10_000,
+    "judge": 20_000,
+    "solve": 30_000,
+    "solve_deal": 30_000,
+    "deal": 10_000,
+}
+URGENCY = {"hint": 0, "deal": 1, "solve": 2, "solve_deal": 2, "judge": 3}
 logger = logging.getLogger("halfmoon.server.jobs")
 
 
@@ -172,7 +178,7 @@ class Jobs:
                 await self._play.note_help(
                     game,
                     hints=int(job.type == "hint" and answer.helps),
-                    viewer=job.type == "solve" and answer.helps,
+                    viewer=job.type.startswith("solve") and answer.helps,
                     line=answer.line,
                 )
             except StoreUnavailable as error:

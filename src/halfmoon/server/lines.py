@@ -15,9 +15,14 @@ from halfmoon.rules.move import REDEAL, Move, Place
 from halfmoon.server.live import LiveGame
 from halfmoon.server.problems import Code, Problem
 
-FUNCTIONS: Final = {"hint": "hint", "judge": "judge", "solve": "find_line"}
+FUNCTIONS: Final = {
+    "hint": "hint",
+    "judge": "judge",
+    "solve": "find_line",
+    "solve_deal": "find_line",
+}
 # A verdict of "lost" is followed by the search for the move that lost.
-SLACK: Final = {"hint": 1.5, "judge": 2.0, "solve": 1.5}
+SLACK: Final = {"hint": 1.5, "judge": 2.0, "solve": 1.5, "solve_deal": 1.5}
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +41,14 @@ def arguments(game: LiveGame, job_type: str) -> tuple[Any, ...]:
         return session.position, [*(step.before for step in session.line), session.state]
     if job_type == "solve":
         return (session.state,)
+    if job_type == "solve_deal":
+        return (session.deal.start().state,)
     return (session.position,)
 
 
 def check_open(game: LiveGame, job_type: str) -> None:
     """A whole line would tell what lies face down."""
-    if job_type == "solve" and any(game.session.hidden):
+    if job_type.startswith("solve") and any(game.session.hidden):
         detail = "cards still lie face down, so no solution is shown"
         raise Problem(403, Code.HIDDEN_CARDS, detail)
 
@@ -52,6 +59,8 @@ def known_answer(game: LiveGame, job_type: str) -> Answer | None:
     if job_type == "finish":
         moves = finish_line(session.state, hidden=session.hidden) or ()
         return Answer(_line_result(session, list(moves)), game.record.line, helps=False)
+    if job_type == "solve_deal":
+        session = Session(session.deal)
     rest = kept_rest(session, game.record.line)
     if not rest:
         return None
@@ -69,6 +78,9 @@ def answer_of(game: LiveGame, job_type: str, found: dict[str, Any]) -> Answer:
         moves = None if since is None else _moves_at(session, since)
         return Answer(found | {"winnable_at": moves}, kept, helps=False)
     moves_found = [Move(Place(move[0]), Place(move[1]), move[2]) for move in found["moves"]]
+    if job_type == "solve_deal":
+        result = {"verdict": found["verdict"]} | _line_result(Session(session.deal), moves_found)
+        return Answer(result, kept, helps=bool(moves_found))
     open_cards = not any(session.hidden)
     if moves_found and open_cards:
         kept = json.dumps([*_texts(session), *_line_texts(session, moves_found)])

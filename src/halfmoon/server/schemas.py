@@ -17,7 +17,7 @@ from pydantic import (
 )
 
 GameKey = Literal["crescent", "freecell"]
-JobType = Literal["hint", "judge", "solve", "finish"]
+JobType = Literal["hint", "judge", "solve", "solve_deal", "finish"]
 Place = Annotated[str, StringConstraints(min_length=1, max_length=2)]
 CommandId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{8,36}$")]
 YEAR_MONTH = r"^(19|20|21)[0-9]{2}-(0[1-9]|1[0-2])"

@@ -122,7 +122,7 @@ export interface Summary {
 
 export interface Job {
   id: string;
-  type: "hint" | "judge" | "solve" | "finish";
+  type: "hint" | "judge" | "solve" | "solve_deal" | "finish";
   status: "queued" | "running" | "done" | "cancelled" | "failed";
   /** The game's version that the work is about. */
   version: number;

@@ -1,4 +1,7 @@
-/** A game move by move: what was played, or, with `?solution`, how the solver would go on. */
+/**
+ * A game move by move: what was played, or, with `?solution`, how the solver would go on; with
+ * `?solution=deal`, how it would have played the deal.
+ */
 
 import { loadSprite } from "../cards/sprite.js";
 import { h } from "../dom.js";
@@ -12,15 +15,17 @@ import { Cancelled, runJob } from "../play/jobs.js";
 /** @type {import("../router.js").Show} */
 export async function show(root, [id]) {
   const path = `/api/games/${encodeURIComponent(id)}`;
-  const solving = location.search === "?solution";
+  const wish = new URLSearchParams(location.search).get("solution");
+  const solving = wish !== null;
+  const fromDeal = wish === "deal";
   const [view] = await Promise.all([request("GET", path), loadSprite()]);
   const abort = new AbortController();
   /** @type {LineViewer | null} */
   let viewer = null;
   const begin = async () => {
-    const rest = solving ? await solve(root, view, abort.signal) : [];
+    const rest = solving ? await solve(root, view, { fromDeal, signal: abort.signal }) : [];
     if (rest === null || abort.signal.aborted) return;
-    const { moves: played } = await request("GET", `${path}/log`);
+    const { moves: played } = fromDeal ? { moves: [] } : await request("GET", `${path}/log`);
     const order = { game: id, from: "deal", moves: [...played, ...rest] };
     const line = await request("POST", "/api/lines", order);
     if (abort.signal.aborted) return;
@@ -50,19 +55,25 @@ export async function show(root, [id]) {
  *
  * @param {HTMLElement} root
  * @param {View} view
- * @param {AbortSignal} signal
+ * @param {{ fromDeal: boolean, signal: AbortSignal }} how
  * @returns {Promise<string[] | null>}
  */
-async function solve(root, view, signal) {
+async function solve(root, view, { fromDeal, signal }) {
   const state = say(root, t("solution-searching"), view.id);
   const progress = (/** @type {import("../wire.js").Job} */ job) => {
     const nodes = job.progress?.nodes;
     if (nodes) state.textContent = t("job-progress", { nodes });
   };
   const game = { view, jobListeners: new Set() };
-  const result = await runJob(game, { type: "solve" }, { signal, progress });
+  const type = fromDeal ? "solve_deal" : "solve";
+  const result = await runJob(game, { type }, { signal, progress });
   if (result.line?.length) return result.line;
-  say(root, t(result.verdict === "unwinnable" ? "solution-lost" : "solution-none"), view.id);
+  const lost = result.verdict === "unwinnable";
+  if (fromDeal) say(root, t(lost ? "solution-deal-lost" : "solution-none"), view.id);
+  else {
+    const offer = view.version > 0 ? [solutionOfDeal(view.id)] : [];
+    say(root, t(lost ? "solution-lost" : "solution-none"), view.id, offer);
+  }
   return null;
 }
 
@@ -70,8 +81,9 @@ async function solve(root, view, signal) {
  * @param {HTMLElement} root
  * @param {string} text
  * @param {string} id
+ * @param {HTMLElement[]} offers
  */
-function say(root, text, id) {
+function say(root, text, id, offers = []) {
   const state = h("p", { role: "status" }, text);
   root.replaceChildren(
     h(
@@ -79,10 +91,16 @@ function say(root, text, id) {
       { class: "failure" },
       h("h1", {}, t("solution-title")),
       state,
-      h("p", {}, backToTable(id)),
+      h("p", {}, ...offers, backToTable(id)),
     ),
   );
   return state;
+}
+
+/** @param {string} id */
+function solutionOfDeal(id) {
+  const href = `/replay/${id}?solution=deal`;
+  return h("a", { class: "button", href }, t("solution-from-deal"));
 }
 
 /** @param {string} id */
