@@ -91,7 +91,8 @@ function say(root, text, id, offers = []) {
       { class: "failure" },
       h("h1", {}, t("solution-title")),
       state,
-      h("p", {}, ...offers, backToTable(id)),
+      ...offers,
+      backToTable(id),
     ),
   );
   return state;
