@@ -13,17 +13,21 @@ class HalfmoonError(Exception):
     """Root of all errors that the package raises on purpose."""
 
 
-class InputError(HalfmoonError, ValueError):
-    """Text or a number from outside that cannot be understood.
+class TranslatedError(HalfmoonError):
+    """A fault that can be told in either language.
 
-    `key` is a message key of the i18n catalogues and `arguments` what the message names, so
-    that the same fault can be told in either language; `str(error)` is the English sentence.
+    `key` is a message key of the i18n catalogues and `arguments` what the message names;
+    `str(error)` is the English sentence.
     """
 
     def __init__(self, message: str, *, key: str, arguments: Mapping[str, str | int]) -> None:
         super().__init__(message)
         self.key = key
         self.arguments = dict(arguments)
+
+
+class InputError(TranslatedError, ValueError):
+    """Text or a number from outside that cannot be understood."""
 
 
 class CardTextError(InputError):

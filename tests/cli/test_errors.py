@@ -13,7 +13,9 @@ from halfmoon.cli import main
 WRONG = [
     ([], ""),
     (["show"], "CODE|FILE is missing"),
-    (["show", "1", "2"], "unexpected extra argument"),
+    (["show", "1", "2", "3"], "nothing is expected after the other words: 2 3"),
+    (["show", "1", "--json=3"], "--json takes no value"),
+    (["solve", "1", "--time-ms"], "--time-ms needs a value after it"),
     (["show", "--boards", "1"], "no option --boards"),
     (["shew", "1"], "no command shew; there are serve, show, replay"),
     (["db"], "a command is missing; there are upgrade"),
@@ -152,3 +154,16 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
     command = f"{sys.executable} -m halfmoon show 1 | true"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert done.stderr == ""
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("en", "is damaged"), ("vi", "bị hỏng")])
+def test_a_damaged_database_is_told_in_the_language_of_the_terminal(
+    halfmoon: CommandLine, tmp_path: Path, language: str, sentence: str
+) -> None:
+    file = tmp_path / "games.sqlite3"
+    file.write_bytes(b"no database " * 1000)
+    said = halfmoon("--lang", language, "serve", "--database", f"sqlite:///{file}")
+    assert (said.code, said.out) == (2, "")
+    assert sentence in said.err
+    assert str(file) in said.err
+    assert file.read_bytes() == b"no database " * 1000

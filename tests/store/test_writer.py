@@ -102,5 +102,5 @@ def test_closing_writes_what_is_queued_and_takes_no_more(writer: Writer, url: st
 def test_a_read_only_file_gives_a_plain_fault(sqlite_writer: Writer) -> None:
     query_only = text("PRAGMA query_only=ON")
     sqlite_writer.submit(lambda connection: connection.execute(query_only)).result(10)
-    with pytest.raises(StoreUnavailable, match=r"did not take the change.*readonly"):
+    with pytest.raises(StoreUnavailable, match=r"cannot be used now.*readonly"):
         sqlite_writer.submit(put(1)).result(10)

@@ -32,7 +32,7 @@ from halfmoon.cli.serve import serve
 from halfmoon.cli.show import show
 from halfmoon.cli.solve import solve
 from halfmoon.cli.study import build_study
-from halfmoon.errors import HalfmoonError, InputError
+from halfmoon.errors import HalfmoonError, TranslatedError
 
 EXIT_BAD_INPUT = 2
 EXIT_INTERNAL = 70
@@ -107,7 +107,7 @@ def run(arguments: Sequence[str]) -> int:
         language, words = split_language(arguments, os.environ)
         use_language(language)
         code = build().main(words or ["--help"], prog_name="halfmoon", standalone_mode=False)
-    except InputError as error:
+    except TranslatedError as error:
         return complain(error_text(error))
     except HalfmoonError as error:
         return complain(str(error))
@@ -157,4 +157,11 @@ def _usage_fault(error: Any, context: Any) -> str:
         if word:
             return text("cli-no-such-command", text=word.partition("'")[0], known=known)
         return text("cli-no-command", known=known)
+    words = str(error)
+    if kind == "BadOptionUsage":
+        # The same class says both; only its words tell them apart.
+        key = "cli-option-needs" if "requires" in words else "cli-option-takes-none"
+        return text(key, name=error.option_name)
+    if "unexpected extra argument" in words:
+        return text("cli-too-many", text=words.rpartition("(")[2].rstrip(")"))
     return str(error.format_message() if hasattr(error, "format_message") else error)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from contextvars import ContextVar
 from typing import Any, Final
 
-from halfmoon.errors import InputError
+from halfmoon.errors import InputError, TranslatedError
 from halfmoon.i18n import LANGUAGES, Catalogue
 
 LANGUAGE_OF_OTHER_TERMINALS: Final = "en"
@@ -93,7 +93,7 @@ def is_message(key: str) -> bool:
     return key in _catalogue.get()
 
 
-def error_text(error: InputError) -> str:
-    """What is wrong with some input, as one line."""
+def error_text(error: TranslatedError) -> str:
+    """What is wrong, as one line."""
     arguments: dict[str, Any] = error.arguments
     return text(error.key, **arguments)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import uvicorn
 
-from halfmoon.errors import HalfmoonError
+from halfmoon.errors import TranslatedError
 from halfmoon.server.app import create_app
 from halfmoon.server.logs import set_up_logs
 from halfmoon.server.protocol import BoundedHttp
@@ -26,7 +26,7 @@ WILDCARDS = ("0.0.0.0", "::")
 logger = logging.getLogger("halfmoon.server")
 
 
-class AddressError(HalfmoonError):
+class AddressError(TranslatedError):
     """The server cannot listen where it was told to."""
 
 
@@ -62,9 +62,11 @@ def listen(settings: Settings) -> socket.socket:
         listener.listen(BACKLOG)
     except OSError as error:
         listener.close()
+        why, address = str(error.strerror or error), f"{settings.host}:{settings.port}"
         raise AddressError(
-            f"cannot listen here ({error.strerror or error}); name another one with --host or "
-            f"--port than: {settings.host}:{settings.port}"
+            f"cannot listen here ({why}); name another one with --host or --port than: {address}",
+            key="start-address",
+            arguments={"text": why, "address": address},
         ) from error
     return listener
 

@@ -34,14 +34,24 @@ def parse_url(text: str) -> URL:
     except ArgumentError:
         raise UnusableUrl(
             "a database is named by a URL like sqlite:///games.sqlite3 or "
-            f"postgresql://user@host/name, not: {text}"
+            f"postgresql://user@host/name, not: {text}",
+            key="store-no-url",
+            arguments={"text": text},
         ) from None
     if url.drivername in ("postgresql", "postgres"):
         return url.set(drivername="postgresql+psycopg")
     if url.get_backend_name() not in ("sqlite", "postgresql"):
-        raise UnusableUrl(f"only sqlite and postgresql databases can be used, not: {text}")
+        raise UnusableUrl(
+            f"only sqlite and postgresql databases can be used, not: {text}",
+            key="store-other-kind",
+            arguments={"text": text},
+        )
     if url.get_backend_name() == "sqlite" and not url.database:
-        raise UnusableUrl(f"an SQLite URL needs a file, as in sqlite:///games.sqlite3, not: {text}")
+        raise UnusableUrl(
+            f"an SQLite URL needs a file, as in sqlite:///games.sqlite3, not: {text}",
+            key="store-no-file",
+            arguments={"text": text},
+        )
     return url
 
 

@@ -1,9 +1,9 @@
 """What can go wrong with the place where games are kept; every message says where."""
 
-from halfmoon.errors import HalfmoonError
+from halfmoon.errors import TranslatedError
 
 
-class StoreError(HalfmoonError):
+class StoreError(TranslatedError):
     """The store cannot be used as it is; nothing in it was changed."""
 
 
@@ -24,4 +24,15 @@ class OutdatedStore(StoreError):
 
 
 class StoreUnavailable(StoreError):
-    """The database did not take the work now: full disk, read-only file, lost connection."""
+    """The database did not take the work now: full disk, read-only file, lost connection.
+
+    `why` is what the database says, in its own words; `place` names it.
+    """
+
+    def __init__(self, why: str, place: str = "") -> None:
+        where = f": {place}" if place else ""
+        super().__init__(
+            f"the database cannot be used now ({why}){where}",
+            key="store-unavailable",
+            arguments={"text": why, "place": place},
+        )

@@ -51,9 +51,7 @@ def upgrade(url: str) -> str:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except OperationalError as error:
-        raise StoreUnavailable(
-            f"the database could not be upgraded ({_first_line(error)}): {describe(parsed)}"
-        ) from error
+        raise StoreUnavailable(_first_line(error), describe(parsed)) from error
     finally:
         engine.dispose()
     return newest_revision()
@@ -69,7 +67,9 @@ def prepare(url: URL) -> None:
         return
     state = "has no tables yet" if schema is Schema.EMPTY else "has the tables of an older Halfmoon"
     raise OutdatedStore(
-        f"the database {state}; run `halfmoon db upgrade` with its URL first: {describe(url)}"
+        f"the database {state}; run `halfmoon db upgrade` with its URL first: {describe(url)}",
+        key="store-no-tables" if schema is Schema.EMPTY else "store-older",
+        arguments={"place": describe(url)},
     )
 
 
@@ -84,9 +84,7 @@ def look(url: URL) -> Schema:
     try:
         return _judge(*_look_at_server(engine), url)
     except OperationalError as error:
-        raise StoreUnavailable(
-            f"the database does not answer ({_first_line(error)}): {describe(url)}"
-        ) from error
+        raise StoreUnavailable(_first_line(error), describe(url)) from error
     finally:
         engine.dispose()
 
@@ -103,13 +101,17 @@ def _judge(tables: set[str], revision: str | None, url: URL) -> Schema:
         if not tables - {"alembic_version"}:
             return Schema.EMPTY
         raise DamagedStore(
-            f"this database belongs to another program; name another one than: {describe(url)}"
+            f"this database belongs to another program; name another one than: {describe(url)}",
+            key="store-other-program",
+            arguments={"place": describe(url)},
         )
     known = [step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions()]
     if revision not in known:
         raise UnknownSchema(
             f"these games were kept by a newer Halfmoon (tables {revision}, this one knows "
-            f"{known[0]}); nothing was changed; use the newer program with: {describe(url)}"
+            f"{known[0]}); nothing was changed; use the newer program with: {describe(url)}",
+            key="store-newer",
+            arguments={"place": describe(url), "revision": revision, "known": known[0]},
         )
     return Schema.CURRENT if revision == known[0] else Schema.OLDER
 
@@ -130,11 +132,13 @@ def _look_at_file(url: URL) -> tuple[set[str], str | None]:
             row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
             return tables, None if row is None else str(row[0])
     except sqlite3.OperationalError as error:
-        raise StoreUnavailable(f"the file cannot be read ({error}): {file}") from error
+        raise StoreUnavailable(str(error), str(file)) from error
     except sqlite3.DatabaseError as error:
         raise DamagedStore(
             f"the file is damaged ({error}); nothing was changed; move it away or bring back a "
-            f"copy of: {file}"
+            f"copy of: {file}",
+            key="store-damaged",
+            arguments={"place": str(file), "text": str(error)},
         ) from error
 
 

@@ -47,9 +47,7 @@ class Store:
                 return question(connection)
         except DBAPIError as error:
             reason = str(error.orig).strip().splitlines()
-            raise StoreUnavailable(
-                f"the database does not answer: {reason[0] if reason else ''}"
-            ) from error
+            raise StoreUnavailable(reason[0] if reason else "") from error
 
     def write(self, work: Callable[[Connection], T]) -> Future[T]:
         """Queue a change; when the future is done the change is on disk."""

@@ -56,11 +56,11 @@ class Writer:
         future: Future[T] = Future()
         with self._closing:
             if self._closed:
-                raise StoreUnavailable("the store is closed")
+                raise StoreUnavailable("closed")
             try:
                 self._queue.put_nowait(_Piece(work, future))
             except queue.Full:
-                raise StoreUnavailable(f"{QUEUE_MAX} writes are waiting already") from None
+                raise StoreUnavailable(f"{QUEUE_MAX} writes are waiting") from None
         return future
 
     @property
@@ -138,6 +138,6 @@ class Writer:
 
 def _unavailable(error: DBAPIError) -> StoreUnavailable:
     reason = str(error.orig).strip().splitlines()
-    fault = StoreUnavailable(f"the database did not take the change: {reason[0] if reason else ''}")
+    fault = StoreUnavailable(reason[0] if reason else "")
     fault.__cause__ = error
     return fault
