@@ -27,10 +27,49 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServ
         yield server
 
 
+WORDS = {
+    "vi": {
+        "gone": "Chưa nối được máy chủ",
+        "back": "Đã nối lại",
+        "slow": "Máy chủ trả lời chậm",
+        "storage": "không đọc hoặc ghi được ván bài",
+        "kept": "được giữ lại và sẽ gửi lại",
+        "worker": "Lượt tìm bị dừng giữa chừng",
+        "upgraded": "Halfmoon vừa được nâng cấp",
+        "try again": "Thử lại",
+        "reload": "Tải lại",
+    },
+    "en": {
+        "gone": "The server cannot be reached",
+        "back": "Back on line",
+        "slow": "The server is slow to answer",
+        "storage": "The games cannot be read or written just now",
+        "kept": "is kept and will be sent again",
+        "worker": "The search broke off",
+        "upgraded": "Halfmoon has been upgraded",
+        "try again": "Try again",
+        "reload": "Reload",
+    },
+}
+Words = dict[str, str]
+
+
+@pytest.fixture(params=["vi", pytest.param("en", marks=pytest.mark.long)])
+def language(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
 @pytest.fixture
-def player(browser: Browser, own_server: RunningServer) -> Iterator[Visitor]:
-    """A Vietnamese player at deal 1, one move made."""
-    context = browser.new_context(locale="vi-VN", service_workers="block")
+def words(language: str) -> Words:
+    """What the page says of each fault in the player's language."""
+    return WORDS[language]
+
+
+@pytest.fixture
+def player(browser: Browser, own_server: RunningServer, language: str) -> Iterator[Visitor]:
+    """A player of that language at deal 1, one move made."""
+    locale = {"vi": "vi-VN", "en": "en-GB"}[language]
+    context = browser.new_context(locale=locale, service_workers="block")
     visitor = Visitor(context.new_page(), own_server.url)
     visitor.open("/")
     visitor.choose(animation="off")
@@ -67,21 +106,23 @@ def expect_recovered(player: Visitor) -> None:
     expect(player.page.locator("html.away")).to_have_count(0)
 
 
-def test_a_server_that_is_gone_is_waited_for(player: Visitor, own_server: RunningServer) -> None:
+def test_a_server_that_is_gone_is_waited_for(
+    player: Visitor, own_server: RunningServer, words: Words
+) -> None:
     own_server.kill()
     move(player)
-    expect(player.notice).to_contain_text("Chưa nối được máy chủ")
+    expect(player.notice).to_contain_text(words["gone"])
     own_server.start()
-    expect(player.notice).to_contain_text("Đã nối lại", timeout=AGAIN_MS)
+    expect(player.notice).to_contain_text(words["back"], timeout=AGAIN_MS)
     expect_recovered(player)
 
 
-def test_a_slow_server_is_told_of(player: Visitor, own_server: RunningServer) -> None:
+def test_a_slow_server_is_told_of(player: Visitor, own_server: RunningServer, words: Words) -> None:
     pid = process_of(own_server).pid
     os.kill(pid, signal.SIGSTOP)
     try:
         move(player)
-        expect(player.notice).to_contain_text("Máy chủ trả lời chậm", timeout=10_000)
+        expect(player.notice).to_contain_text(words["slow"], timeout=10_000)
     finally:
         os.kill(pid, signal.SIGCONT)
     expect_recovered(player)
@@ -100,63 +141,56 @@ def full_disk(server: RunningServer) -> Iterator[None]:
 
 
 def test_a_full_disk_is_told_of_and_the_move_is_kept_for_later(
-    player: Visitor, own_server: RunningServer
+    player: Visitor, own_server: RunningServer, words: Words
 ) -> None:
     with full_disk(own_server):
         move(player)
-        expect(player.notice).to_contain_text("không đọc hoặc ghi được ván bài")
-        expect(player.notice).to_contain_text("được giữ lại và sẽ gửi lại")
+        expect(player.notice).to_contain_text(words["storage"])
+        expect(player.notice).to_contain_text(words["kept"])
     expect_recovered(player)
 
 
 def test_a_new_game_on_a_full_disk_is_refused_in_words(
-    player: Visitor, own_server: RunningServer
+    player: Visitor, own_server: RunningServer, words: Words
 ) -> None:
     with full_disk(own_server):
         player.page.goto(f"{own_server.url}/deal/CR1-N-AAAAAAC")
-        expect(player.page.locator("#main")).to_contain_text("không đọc hoặc ghi được ván bài")
-    player.page.get_by_role("button", name="Thử lại").click()
+        expect(player.page.locator("#main")).to_contain_text(words["storage"])
+    player.page.get_by_role("button", name=words["try again"]).click()
     expect(player.page.locator("[data-place='1']")).to_be_attached()
 
 
-def test_a_worker_that_dies_is_told_of_and_the_next_question_is_answered(
-    player: Visitor, own_server: RunningServer
-) -> None:
-    def worker_is_killed(route: object) -> None:
-        """The question arrives; the worker that has it is gone at once."""
-        route.fulfill(  # type: ignore[attr-defined]
-            status=202,
-            json={
-                "id": "x" * 22,
-                "type": "hint",
-                "status": "failed",
-                "version": 1,
-                "progress": None,
-                "result": None,
-                "problem": {
-                    "type": "urn:halfmoon:problem-worker",
-                    "title": "Worker",
-                    "status": 500,
-                    "detail": "the search broke off",
-                    "code": "problem-worker",
-                    "arguments": {},
-                },
-            },
-        )
+def workers_of(server: RunningServer) -> list[psutil.Process]:
+    """The processes that search for the players of a server."""
+    return [
+        child
+        for child in process_of(server).children(recursive=True)
+        if "spawn_main" in " ".join(child.cmdline())
+    ]
 
-    player.page.route("**/jobs", worker_is_killed)
+
+def test_a_worker_that_dies_is_told_of_and_the_next_question_is_answered(
+    player: Visitor, own_server: RunningServer, words: Words
+) -> None:
     player.page.keyboard.press("h")
-    expect(player.notice).to_contain_text("Lượt tìm bị dừng giữa chừng")
-    player.page.unroute("**/jobs")
-    for child in process_of(own_server).children(recursive=True):
-        if "spawn_main" in " ".join(child.cmdline()):
-            child.kill()
+    expect(player.page.locator(".mark-hint").first).to_be_attached(timeout=2 * AGAIN_MS)
+    move(player)
+    expect(player.moves).to_have_text("2")
+    for worker in workers_of(own_server):
+        worker.suspend()
+    with player.page.expect_response("**/jobs"):
+        player.page.keyboard.press("h")
+    for worker in workers_of(own_server):
+        worker.kill()
+    expect(player.notice).to_contain_text(words["worker"])
     time.sleep(0.5)  # whoever asks at the very moment of a death is told to ask again
     player.page.keyboard.press("h")
     expect(player.page.locator(".mark-hint").first).to_be_attached(timeout=2 * AGAIN_MS)
 
 
-def test_a_tab_from_before_an_upgrade_is_told_to_load_the_page_anew(player: Visitor) -> None:
+def test_a_tab_from_before_an_upgrade_is_told_to_load_the_page_anew(
+    player: Visitor, words: Words
+) -> None:
     def from_a_newer_server(route: object) -> None:
         answer = route.fetch()  # type: ignore[attr-defined]
         headers = answer.headers | {"halfmoon-version": "0123456789abcdef"}
@@ -165,11 +199,11 @@ def test_a_tab_from_before_an_upgrade_is_told_to_load_the_page_anew(player: Visi
     player.page.route("**/api/**", from_a_newer_server)
     move(player)
     standing = player.page.locator("#standing-notice")
-    expect(standing).to_contain_text("Halfmoon vừa được nâng cấp")
+    expect(standing).to_contain_text(words["upgraded"])
     expect(player.moves).to_have_text("2")
     expect(standing).to_be_visible()
     player.page.unroute("**/api/**")
-    player.page.get_by_role("button", name="Tải lại").click()
+    player.page.get_by_role("button", name=words["reload"]).click()
     player.ready()
     expect_recovered(player)
 
