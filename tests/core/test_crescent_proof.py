@@ -198,7 +198,7 @@ def test_proofs_import_nothing_of_the_first_search() -> None:
 
 
 def test_a_limit_is_no_proof() -> None:
-    state = CRESCENT.deal(1_000_001, "N")
+    state = CRESCENT.deal(1_000_003, "N")
     packed = pack_state(state)
     search = ProofSearch(memory_mb=1)
     assert search.prove(packed, 0, Poll(), states_max=500)[0] == OPEN

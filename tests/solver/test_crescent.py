@@ -18,6 +18,8 @@ from halfmoon.solver.result import RuleSet
 from halfmoon.solver.verify import verify_line
 
 FIRST = 1_000_001
+RESISTING = 3963
+"""With three redeals this deal stayed open after a minute."""
 WON_WITHIN_MS = 20_000
 SIGNATURE = 269_858
 
@@ -44,7 +46,7 @@ def test_many_deals_are_won_with_fewer_redeals_too(redeals: int, won_min: int) -
     won = 0
     for number in range(FIRST, FIRST + 20):
         result = solve(deal(number, redeals), budget=Budget(nodes_max=20_000))
-        assert result.verdict is not Verdict.UNWINNABLE
+        assert result.verdict is not Verdict.UNWINNABLE or redeals == 0
         if result.line is not None:
             won += 1
             assert sum(move == REDEAL for move in result.line) <= redeals
@@ -137,7 +139,7 @@ def test_no_move_of_a_line_only_goes_back() -> None:
 
 
 def test_time_and_nodes_end_a_search_that_finds_nothing() -> None:
-    hopeless = deal(FIRST, 0)
+    hopeless = deal(RESISTING, 3)
     started = time.monotonic()
     result = solve(hopeless, budget=Budget(time_ms=200))
     assert time.monotonic() - started < 2
@@ -153,7 +155,7 @@ def test_a_search_can_be_cancelled() -> None:
     timer = threading.Timer(0.2, flag.set)
     timer.start()
     started = time.monotonic()
-    result = solve(deal(FIRST, 0), cancel=flag, budget=Budget(time_ms=30_000))
+    result = solve(deal(RESISTING, 3), cancel=flag, budget=Budget(time_ms=30_000))
     assert time.monotonic() - started < 5
     assert result.verdict is Verdict.UNKNOWN
     assert "cancel" in result.why
@@ -162,7 +164,7 @@ def test_a_search_can_be_cancelled() -> None:
 def test_progress_is_told() -> None:
     told: list[int] = []
     solve(
-        deal(FIRST, 0),
+        deal(RESISTING, 3),
         budget=Budget(time_ms=300),
         progress=lambda progress: told.append(progress.nodes),
     )
