@@ -3,6 +3,7 @@
 import random
 import re
 from dataclasses import replace
+from itertools import permutations
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from halfmoon.core.crescent_any import AnySearch
 from halfmoon.core.crescent_board import class_key
 from halfmoon.core.crescent_proof import LOST, OPEN, WON, ProofSearch, exact_key, relaxed_is_lost
 from halfmoon.core.poll import Poll
-from halfmoon.rules.card import Card, card_of, parse_card
+from halfmoon.rules.card import Card, card_of, parse_card, rank_of, suit_of
 from halfmoon.rules.crescent import PILE_INDEX, CrescentState, is_won
 from halfmoon.rules.games import CRESCENT
 from halfmoon.solver.crescent_board import moves_of_steps, pack_state
@@ -21,7 +22,7 @@ from halfmoon.solver.result import RuleSet
 from halfmoon.solver.verify import verify_line
 
 HOME = 13
-PROOF_MODULES = ("crescent_proof", "crescent_exact", "crescent_relaxation")
+PROOF_MODULES = ("crescent_proof", "crescent_exact", "crescent_finish", "crescent_relaxation")
 PLAIN_STATES_MAX = 30_000
 
 
@@ -140,8 +141,48 @@ def test_no_position_on_a_winning_line_is_called_lost(redeals: int) -> None:
     assert checked > 300
 
 
+def finishes_in_some_order(state: CrescentState) -> bool:
+    """Some order of the suits, the last first, has an ace or king of each over suits before it."""
+    beneath = {
+        card: {suit_of(other) for other in pile[:index]}
+        for pile in state.piles
+        for index, card in enumerate(pile)
+        if rank_of(card) in (1, 13)
+    }
+    return any(
+        all(
+            any(
+                suit_of(card) == suit and suits <= set(order[:place])
+                for card, suits in beneath.items()
+            )
+            for place, suit in enumerate(order)
+        )
+        for order in permutations(range(4))
+    )
+
+
+def test_deals_without_last_cards_are_lost_unless_redeals_are_left() -> None:
+    lost = 0
+    for number in range(2_000_001, 2_000_401):
+        state = CRESCENT.deal(number, "N")
+        if not finishes_in_some_order(state):
+            assert relaxed_is_lost(pack_state(state), 0)
+            assert not relaxed_is_lost(pack_state(state), 3)
+            lost += 1
+    assert 280 < lost < 330
+
+
+@pytest.mark.parametrize(("piles", "up", "down"), [(("K", "2 A"), 12, 3), (("A", "Q K"), 11, 2)])
+def test_an_end_that_another_card_needs_as_host_is_not_played(
+    piles: tuple[str, ...], up: int, down: int
+) -> None:
+    state = replace(spades(*piles), ups=(up, 13, 13, 13), downs=(down, 1, 1, 1))
+    assert plain_search(state)
+    assert ProofSearch(memory_mb=1).prove(packed_loosely(state), 0, Poll())[0] == WON
+
+
 def spades(*piles: str) -> CrescentState:
-    """Spades in play on these piles; where the foundations stand does not matter here."""
+    """Spades in play on these piles, the foundations at their first cards."""
     cards = [tuple(parse_card(card + "S") for card in pile.split()) for pile in piles]
     cards += [()] * (16 - len(cards))
     return CrescentState(tuple(cards), (1, 13, 13, 13), (13, 1, 1, 1), 0)

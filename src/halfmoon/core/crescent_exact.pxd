@@ -61,4 +61,3 @@ cdef void lay_tokens(
 ) noexcept nogil
 cdef int make_exact_move(ExactState *state, int source, int target) noexcept nogil
 cdef void make_exact_redeal(ExactState *state) noexcept nogil
-cdef int find_safe_play(const ExactState *state) noexcept nogil

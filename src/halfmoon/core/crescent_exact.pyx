@@ -265,31 +265,3 @@ cdef void make_exact_redeal(ExactState *state) noexcept nogil:
             cards[count] = cards[0]
             open_pile(state, pile, &cards[1], count)
     state.redeals -= 1
-
-
-cdef int find_safe_play(const ExactState *state) noexcept nogil:
-    """A pile whose top card may go home without loss, or -1.
-
-    With no redeal left, let the foundations of a suit have passed each other, so that the card
-    can serve only the one that goes home right after it, and that one may then go home instead
-    of onto it. The one exception is an ace that could be laid on a king (or the other way
-    round): so upward play is safe when the aces of the suit are home, downward when the kings are.
-    docs/solver.md has the argument in full.
-    """
-    cdef int pile, suit, rank
-    cdef uint32_t chain
-    if state.redeals:
-        return -1
-    for pile in range(PILES):
-        chain = state.chain[pile]
-        if chain == 0:
-            continue
-        suit = chain_suit(chain)
-        rank = chain_top(chain)
-        if state.up[suit] < state.down[suit]:
-            continue
-        if rank == state.up[suit] + 1 and state.down[suit] == 1:
-            return pile
-        if rank == state.down[suit] - 1 and state.up[suit] == 13:
-            return pile
-    return -1

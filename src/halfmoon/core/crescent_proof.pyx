@@ -24,13 +24,13 @@ from halfmoon.core.crescent_exact cimport (
     ExactState,
     Key,
     close_exact,
-    find_safe_play,
     lay_tokens,
     make_exact_move,
     make_exact_redeal,
     read_exact,
     state_key,
 )
+from halfmoon.core.crescent_finish cimport can_suits_finish, find_safe_play
 from halfmoon.core.crescent_relaxation cimport is_relaxed_lost
 from halfmoon.core.poll cimport Poll
 
@@ -102,13 +102,18 @@ cdef int play_safe_exact(ExactState *state) noexcept nogil:
     return touched
 
 
+cdef inline bint is_lost_at_once(const ExactState *state) noexcept nogil:
+    """True: no way can win, by the suits' last cards or by the relaxation."""
+    return (state.redeals == 0 and not can_suits_finish(state)) or is_relaxed_lost(state)
+
+
 cdef void offer_child(Proof *proof, Frame *frame, ExactState *child, int touched) noexcept nogil:
-    """Puts the child on the stack unless it was seen, or the relaxation says that it is lost."""
+    """Puts the child on the stack unless it was seen or is lost at once."""
     touched |= play_safe_exact(child)
     set_suit_keys(proof, child, touched)
     if not add_seen(proof, state_key(child)):
         return
-    if is_relaxed_lost(child):
+    if is_lost_at_once(child):
         proof.cut += 1
         return
     if frame.end >= WAITING_MAX:
@@ -360,7 +365,7 @@ cdef class ProofSearch:
 
     @property
     def cut_by_relaxation(self):
-        """How many of them the relaxation showed to be lost."""
+        """How many of them were lost at once."""
         return self.proof.cut
 
     def prove(self, bytes packed, int redeals, Poll poll, *, states_max=None):
@@ -388,7 +393,7 @@ cdef class ProofSearch:
             add_seen(proof, state_key(&proof.frames[0].state))
             if proof.frames[0].state.cards_left == 0:
                 outcome = 1
-            elif is_relaxed_lost(&proof.frames[0].state):
+            elif is_lost_at_once(&proof.frames[0].state):
                 proof.cut = 1
                 outcome = 0
             else:
@@ -405,7 +410,7 @@ cdef class ProofSearch:
 
 
 def relaxed_is_lost(bytes packed, int redeals):
-    """Whether the relaxation alone shows that the state can't be won."""
+    """Whether the state can't be won, as its last cards or the relaxation show without search."""
     cdef ExactState state
     read_exact(&state, packed, redeals)
-    return bool(is_relaxed_lost(&state))
+    return bool(is_lost_at_once(&state))

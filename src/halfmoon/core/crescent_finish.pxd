@@ -1,0 +1,6 @@
+"""How suits finish when no redeal is left: last cards and safe plays; see the `.pyx` file."""
+
+from halfmoon.core.crescent_exact cimport ExactState
+
+cdef bint can_suits_finish(const ExactState *state) noexcept nogil
+cdef int find_safe_play(const ExactState *state) noexcept nogil
