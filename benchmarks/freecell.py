@@ -22,12 +22,13 @@ from typing import Final
 
 from halfmoon.core.freecell_any import AnySearch
 from halfmoon.core.freecell_board import pack_deal
-from halfmoon.core.freecell_short import ShortSearch
 from halfmoon.core.poll import Poll
 from halfmoon.rules.games import FREECELL
 from halfmoon.solver import Budget, RuleSet, Verdict, solve
 from halfmoon.solver.freecell import STATES_MAX
+from halfmoon.solver.freecell_short import ShortLine, ShortWorker
 from halfmoon.solver.freecell_weights import STAGES
+from halfmoon.solver.watch import Watch
 
 RIVAL: Final = "freecell-solver-range-parallel-solve"
 IMPOSSIBLE: Final = (11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948)
@@ -42,8 +43,8 @@ def main() -> None:
     parser.add_argument("--chunk", type=int, default=1000, help="deals a turn")
     parser.add_argument("--preset", default="lg", help="preset of freecell-solver")
     parser.add_argument("--alone", action="store_true", help="without freecell-solver")
-    parser.add_argument("--widths", default="64,700", help="widths of the beam, pass after pass")
-    parser.add_argument("--cpu-s", type=float, default=None, help="limit a deal, short alone")
+    parser.add_argument("--cpu-ms", type=float, default=500, help="a deal, short alone")
+    parser.add_argument("--memory-mb", type=int, default=1024, help="short alone")
     parser.add_argument("--rules", default="classic", choices=[rules.value for rules in RuleSet])
     options = parser.parse_args()
     first, _, last = options.deals.partition("-")
@@ -106,41 +107,70 @@ def rival_cpu_s(program: str, first: int, last: int, preset: str) -> float:
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
+class CpuWatch(Watch):
+    """A watch whose time is that of the processor, for a machine that others use too."""
+
+    def __init__(self, cpu_ms: float) -> None:
+        super().__init__(Budget())
+        self._began_s = time.process_time()
+        self._cpu_ms = cpu_ms
+
+    @property
+    def elapsed_ms(self) -> float:
+        return (time.process_time() - self._began_s) * 1e3
+
+    @property
+    def remaining_ms(self) -> float:
+        return max(0.0, self._cpu_ms - self.elapsed_ms)
+
+    def is_over(self) -> bool:
+        return self.remaining_ms == 0
+
+    def is_set(self) -> bool:
+        """The core asks this fifty times a second."""
+        return self.is_over()
+
+    def poll(self, stage: str, *, time_ms: float | None = None) -> Poll:
+        return Poll(cancel=self)
+
+    def spent(self, poll: Poll, nodes: int) -> None:
+        self.nodes += nodes
+        poll.finish()
+
+
 def short(numbers: range, options: argparse.Namespace) -> None:
-    """Run passes of the beam; the last one with every move, so that it may prove."""
-    widths = [int(width) for width in options.widths.split(",")]
-    search = ShortSearch(width_max=max(widths), columns_max=1 << 16)
-    total_s = 0.0
+    """Search for short lines as the product does, in so much CPU time for each deal."""
+    worker = ShortWorker(options.memory_mb)
+    total_ms = 0.0
     lengths: list[int] = []
     proved: Counter[float] = Counter()
     unsolved: list[int] = []
+    open_deals: list[str] = []
     for number in numbers:
-        began = time.process_time()
-        search.start(pack_deal(number, options.cells))
-        length = 200
-        spent_s = 0.0
-        for index, width in enumerate(widths):
-            line = search.search(Poll(), width=width, limit=length, all_counts=index >= 2)
-            length = length if line is None else search.length
-            spent_s = time.process_time() - began
-            if search.bound >= length or (options.cpu_s and spent_s > options.cpu_s):
-                break
-        total_s += spent_s
-        if length == 200:
+        watch = CpuWatch(options.cpu_ms)
+        line = ShortLine(pack_deal(number, options.cells), watch, worker)
+        while not line.is_final:
+            line.improve()
+        spent_ms = watch.elapsed_ms
+        total_ms += spent_ms
+        if line.steps is None:
             unsolved.append(number)
-        else:
-            lengths.append(length)
-        for limit_s in (0.04, 0.5, 1.0, 3.0, 10.0):
-            proved[limit_s] += search.bound >= length and spent_s <= limit_s
+            continue
+        lengths.append(line.length)
+        for limit_s in (0.1, 0.25, 0.5, 1.0, 3.0, 10.0):
+            proved[limit_s] += line.bound >= line.length and spent_ms <= limit_s * 1e3
+        if line.bound < line.length:
+            open_deals.append(f"{number} {line.bound}-{line.length}")
     print(
-        f"beam {options.widths}: mean {sum(lengths) / len(lengths):.3f} moves of "
-        f"{len(lengths)} deals, {total_s / len(numbers) * 1e3:.1f} ms a deal"
+        f"short, {options.cpu_ms:.0f} ms of CPU: mean {sum(lengths) / len(lengths):.3f} moves of "
+        f"{len(lengths)} deals, {total_ms / len(numbers):.1f} ms a deal"
     )
-    print(f"  unsolved: {unsolved or 'none'}; memory {search.memory_bytes >> 20} MB")
+    print(f"  unsolved: {unsolved or 'none'}")
     shares = ", ".join(
         f"{count / len(numbers):.1%} within {limit_s} s" for limit_s, count in proved.items()
     )
     print(f"  proved shortest: {shares}")
+    print(f"  not proved, with bound and length: {', '.join(open_deals) or 'none'}")
 
 
 def proof(numbers: range, options: argparse.Namespace) -> None:

@@ -10,13 +10,15 @@ from halfmoon.core.freecell_any import AnySearch
 from halfmoon.core.freecell_board import pack_deal
 from halfmoon.core.freecell_proof import ProofSearch
 from halfmoon.core.freecell_short import ShortSearch
+from halfmoon.core.freecell_shortest import ShortestSearch
 from halfmoon.core.poll import Poll
 from halfmoon.solver.freecell import STATES_MAX
 from halfmoon.solver.freecell_weights import STAGES
 
 ANY_NODES = 21_404
 PROOF_NODES = 162_683
-SHORT_NODES = 1_516_685
+SHORT_NODES = 1_487_361
+SHORTEST_NODES = 385_885
 DEALS = range(1, 201)
 
 
@@ -50,3 +52,13 @@ def test_short_search_makes_the_same_children() -> None:
         search.search(Poll(), width=256, limit=limit, all_counts=True)
         nodes += search.nodes
     assert nodes == SHORT_NODES
+
+
+def test_search_for_shortest_lines_makes_the_same_children() -> None:
+    search = ShortestSearch(memory_mb=64, columns_max=1 << 16)
+    nodes = 0
+    for number in DEALS[:20]:
+        search.start(pack_deal(number, 4), limit=40)
+        search.search(Poll(), limit=40, nodes_max=20_000)
+        nodes += search.nodes
+    assert nodes == SHORTEST_NODES

@@ -6,7 +6,10 @@ import random
 
 import pytest
 
-from halfmoon.core.freecell_short import bounds_along
+from halfmoon.core.freecell_board import pack_deal
+from halfmoon.core.freecell_short import ShortSearch, bounds_along
+from halfmoon.core.freecell_shortest import ShortestSearch
+from halfmoon.core.poll import Poll
 from halfmoon.rules.card import Card
 from halfmoon.rules.freecell import SUIT_INDEX, FreeCellState
 from halfmoon.rules.games import FREECELL
@@ -79,8 +82,76 @@ def test_proved_lengths_agree_with_plain_breadth_first_search() -> None:
             assert result.verdict is Verdict.UNWINNABLE
         else:
             assert result.proved_shortest and result.length == result.bound == shortest
+        if shortest != 0:
+            assert_shortest(pack_state(ending), shortest)
         compared += 1
     assert compared >= 20
+
+
+def assert_shortest(packed: bytes, shortest: int) -> None:
+    """The search from scratch, without a line to beat, and with one; -1 is a lost board."""
+    search = ShortestSearch(memory_mb=256, columns_max=1 << 16)
+    search.start(packed, limit=100)
+    line = search.search(Poll(), limit=100)
+    if shortest == -1:
+        assert line is None and search.outcome == 0
+        return
+    assert line is not None and search.outcome == 1
+    assert search.length == search.bound == shortest
+    search.start(packed, limit=shortest)
+    assert search.search(Poll(), limit=shortest) is None
+    assert search.outcome == 0 and search.bound == shortest
+
+
+@pytest.mark.parametrize("numbers", [(3, 6, 13, 24)])
+def test_best_first_search_agrees_with_a_beam_that_drops_nothing(numbers: tuple[int, ...]) -> None:
+    """Two searches that share the bound and the moves; the beam knows no moves that commute."""
+    beam = ShortSearch(width_max=65_536, columns_max=1 << 16)
+    for number in numbers:
+        packed = pack_deal(number, 4)
+        beam.start(packed)
+        length = 200
+        for width, all_counts in ((64, False), (512, False), (65_536, True)):
+            if beam.search(Poll(), width=width, limit=length, all_counts=all_counts):
+                length = beam.length
+        assert beam.bound == length
+        assert_shortest(packed, length)
+
+
+@pytest.mark.long
+def test_best_first_search_agrees_with_the_beam_on_many_deals() -> None:
+    compared = 0
+    beam = ShortSearch(width_max=65_536, columns_max=1 << 16)
+    search = ShortestSearch(memory_mb=256, columns_max=1 << 16)
+    for number in range(1_000_001, 1_000_201):
+        packed = pack_deal(number, 4)
+        beam.start(packed)
+        length = 200
+        for width, all_counts in ((64, False), (512, False), (65_536, True)):
+            if beam.search(Poll(), width=width, limit=length, all_counts=all_counts):
+                length = beam.length
+        if beam.bound == length:
+            search.start(packed, limit=length + 1)
+            search.search(Poll(), limit=length + 1)
+            assert search.length == search.bound == length
+            compared += 1
+    assert compared > 100
+
+
+def test_best_first_search_goes_on_where_it_stopped_and_says_what_is_proved() -> None:
+    search = ShortestSearch(memory_mb=64, columns_max=1 << 16)
+    search.start(pack_deal(24, 4), limit=100)
+    bounds = []
+    while not bounds or search.outcome == -1:
+        search.search(Poll(), limit=100, nodes_max=search.nodes + 5_000)
+        bounds.append(search.bound)
+    assert bounds == sorted(bounds) and len(bounds) > 3
+    assert search.outcome == 1 and bounds[-1] == search.length
+    small = ShortestSearch(memory_mb=1, columns_max=1 << 16)
+    small.start(pack_deal(617, 4), limit=34)
+    small.search(Poll(), limit=34)
+    assert small.outcome == -2
+    assert 27 <= small.bound <= 34
 
 
 def count_of(line: tuple[Move, ...]) -> int:
@@ -112,7 +183,7 @@ def test_the_bound_never_exceeds_the_moves_left_on_thousands_of_lines() -> None:
 
 def test_lines_get_shorter_with_the_budget_and_count_their_moves() -> None:
     lengths = []
-    for nodes_max in (200_000, 2_000_000):
+    for nodes_max in (60_000, 600_000):
         result = solve(FREECELL.deal(617, "C4"), mode="short", budget=Budget(nodes_max=nodes_max))
         assert result.line is not None and result.length == count_of(result.line)
         assert result.bound is not None and result.bound <= result.length

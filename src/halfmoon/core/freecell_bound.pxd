@@ -37,8 +37,26 @@ cdef struct Columns:
     uint32_t count, count_max, mask, list_count, list_max
     int score_moved, score_under, score_unit
 
+# The circles among the waiting cards of a board.
+cdef struct Circles:
+    uint64_t waiting         # the cards that wait in units that need not move
+    uint64_t on              # those that may be on a circle
+    uint64_t circle[32]      # the cards of some circles without a common unit
+    int count
+
+cdef int columns_make(Columns *columns, uint32_t count_max) except -1
+cdef void columns_free(Columns *columns) noexcept nogil
+cdef void columns_clear(Columns *columns) noexcept nogil
+cdef size_t columns_memory(const Columns *columns) noexcept nogil
+cdef void fill_column(
+    Columns *columns, Column *column, uint32_t below_index, int card
+) noexcept nogil
 cdef int bound_circles(const Columns *columns, const uint32_t *top) noexcept nogil
 cdef bint bound_exceeds(const Columns *columns, const uint32_t *top, int limit) noexcept nogil
+cdef int bound_upto(const Columns *columns, const uint32_t *top, int stop) noexcept nogil
+cdef void find_circles(
+    const Columns *columns, const uint32_t *top, Circles *circles
+) noexcept nogil
 cdef int bound_exact(const Columns *columns, const uint32_t *top) noexcept nogil
 
 
@@ -48,3 +66,32 @@ cdef inline int bound_moved(const Columns *columns, const uint32_t *top) noexcep
     for index in range(8):
         moved += columns.column[top[index]].moved
     return moved
+
+
+cdef inline uint32_t put_on(Columns *columns, uint32_t below, int card) noexcept nogil:
+    """The column with one card more; 0 when there is no memory for a new one."""
+    cdef uint64_t mixed = (<uint64_t> below << 6 | card) * <uint64_t> 0x9E3779B97F4A7C15
+    cdef uint32_t at = <uint32_t> (mixed >> 32) & columns.mask
+    cdef uint32_t index
+    while True:
+        index = columns.index[at]
+        if index == 0:
+            break
+        if columns.column[index].below == below and columns.column[index].card == card:
+            return index
+        at = (at + 1) & columns.mask
+    if columns.count == columns.count_max or columns.list_count + 52 > columns.list_max:
+        return 0
+    index = columns.count
+    columns.count += 1
+    columns.index[at] = index
+    fill_column(columns, &columns.column[index], below, card)
+    return index
+
+
+cdef inline uint32_t under_run(const Columns *columns, uint32_t index, int count) noexcept nogil:
+    """The column without its top `count` cards."""
+    while count > 0:
+        index = columns.column[index].below
+        count -= 1
+    return index

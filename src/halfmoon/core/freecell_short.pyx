@@ -6,11 +6,11 @@ nothing; any other move, of one card or of a group, costs one. A pass of the bea
 line shorter than the best so far. A pass that has dropped nothing has proved that there is none;
 one that has dropped boards has at least proved the least bound among them.
 
-One file of some 950 lines, because the C compiler inlines only within a module.
+One file of some 800 lines, because the C compiler inlines only within a module.
 """
 
 from libc.stdint cimport int16_t, uint8_t, uint32_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc, realloc
+from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 
 from halfmoon.core.freecell_board cimport (
@@ -18,12 +18,14 @@ from halfmoon.core.freecell_board cimport (
     board_play, board_unpack, fits, is_won, rank_of, suit_of,
 )
 from halfmoon.core.freecell_bound cimport (
-    Column, Columns, Waiting, bound_circles, bound_exact, bound_exceeds, bound_moved,
+    Column, Columns, bound_circles, bound_exact, bound_exceeds, bound_moved,
+    columns_clear, columns_free, columns_make, columns_memory, put_on, under_run,
 )
 from halfmoon.core.freecell_key cimport (
     BENEATH_BOTTOM, BENEATH_CELL, Key, Keys,
     key_hash, key_moved, key_sent_home, make_keys,
 )
+from halfmoon.core.freecell_line cimport write_line
 from halfmoon.core.poll cimport Poll
 
 cdef extern from * nogil:
@@ -107,115 +109,20 @@ cdef struct Beam:
     Step line[LEVELS_MAX + 2]
 
 cdef uint64_t HOSTS[64]
-cdef uint64_t HIGHER[64]
 
 
 cdef void make_tables() noexcept nogil:
-    cdef int card, rank
+    cdef int card
     for card in range(64):
         HOSTS[card] = 0
-        HIGHER[card] = 0
         if 1 <= card >> 2 < 13:
             HOSTS[card] = <uint64_t> 1 << ((card ^ 1) + 4) | <uint64_t> 1 << ((card ^ 3) + 4)
-            for rank in range((card >> 2) + 1, 14):
-                HIGHER[card] |= <uint64_t> 1 << (rank * 4 + (card & 3))
 
 
 make_tables()
 
 
 # --- Columns -----------------------------------------------------------------------------------
-
-cdef void list_waiting(Columns *columns, Column *column) noexcept nogil:
-    """Write down the waiting cards of the column, top first, for the bound on circles."""
-    cdef const Column *at = column
-    cdef const Column *below
-    cdef Waiting *entry = &columns.list[columns.list_count]
-    cdef uint64_t unit = column.unit
-    cdef bint must_move = column.must_move
-    column.list_start = columns.list_count
-    column.list_count = 0
-    while at.card:
-        below = &columns.column[at.below]
-        if below.higher and not must_move:
-            entry.before = below.higher
-            entry.unit = unit
-            entry.card = at.card
-            entry += 1
-            column.list_count += 1
-        if at.run == 1:
-            unit = below.unit
-            must_move = below.must_move
-        at = below
-    columns.list_count += column.list_count
-
-
-cdef void fill_column(
-    Columns *columns, Column *column, uint32_t below_index, int card
-) noexcept nogil:
-    """Work out what a column knows from the one beneath its top card."""
-    cdef const Column *below = &columns.column[below_index]
-    cdef uint64_t bit = <uint64_t> 1 << card
-    cdef bint in_unit = below.card and (HOSTS[card] >> below.card) & 1
-    cdef bint hit = (below.higher & bit) != 0
-    column.below = below_index
-    column.card = card
-    column.height = below.height + 1
-    column.higher = below.higher | HIGHER[card]
-    column.cards = below.cards | bit
-    if in_unit:
-        column.unit = below.unit | bit
-        column.unit_waiting = below.unit_waiting
-        column.waiting_below = below.waiting_below
-        column.wanted_below = below.wanted_below
-        column.moved_below = below.moved_below
-        column.must_move = below.must_move or hit
-        column.run = below.run + 1
-    else:
-        column.unit = bit
-        column.unit_waiting = 0
-        column.waiting_below = below.waiting
-        column.wanted_below = below.wanted
-        column.moved_below = below.moved
-        column.must_move = hit
-        column.run = 1
-    if below.higher:
-        column.unit_waiting |= bit
-    column.moved = column.moved_below + column.must_move
-    column.waiting = column.waiting_below
-    column.wanted = column.wanted_below
-    if not column.must_move:
-        column.waiting |= column.unit_waiting
-        if column.unit_waiting:
-            column.wanted = below.higher
-    list_waiting(columns, column)
-    column.score = (
-        below.score + (0 if in_unit else columns.score_unit)
-        + (column.moved - below.moved) * columns.score_moved
-        + ((column.height - column.run) - (below.height - below.run)) * columns.score_under
-    )
-
-
-cdef inline uint32_t put_on(Columns *columns, uint32_t below, int card) noexcept nogil:
-    """The column with one card more; 0 when there is no memory for a new one."""
-    cdef uint64_t mixed = (<uint64_t> below << 6 | card) * <uint64_t> 0x9E3779B97F4A7C15
-    cdef uint32_t at = <uint32_t> (mixed >> 32) & columns.mask
-    cdef uint32_t index
-    while True:
-        index = columns.index[at]
-        if index == 0:
-            break
-        if columns.column[index].below == below and columns.column[index].card == card:
-            return index
-        at = (at + 1) & columns.mask
-    if columns.count == columns.count_max or columns.list_count + 52 > columns.list_max:
-        return 0
-    index = columns.count
-    columns.count += 1
-    columns.index[at] = index
-    fill_column(columns, &columns.column[index], below, card)
-    return index
-
 
 cdef uint32_t put_run_on(Beam *b, uint32_t source, int count, uint32_t target) noexcept nogil:
     """The column `target` with the top `count` cards of `source` on it."""
@@ -230,13 +137,6 @@ cdef uint32_t put_run_on(Beam *b, uint32_t source, int count, uint32_t target) n
             b.out_of_memory = True
             return 0
     return target
-
-
-cdef inline uint32_t under_run(const Columns *columns, uint32_t index, int count) noexcept nogil:
-    while count > 0:
-        index = columns.column[index].below
-        count -= 1
-    return index
 
 
 # --- Tables ------------------------------------------------------------------------------------
@@ -762,21 +662,12 @@ cdef class ShortSearch:
         b.width_max = width_max
         b.candidate_max = width_max * 8 + 4096
         b.kept_max = width_max * 80 + 4096
-        b.columns.count_max = columns_max
-        b.columns.mask = 1
-        while b.columns.mask < columns_max * 2:
-            b.columns.mask *= 2
-        b.columns.index = <uint32_t *> calloc(b.columns.mask, sizeof(uint32_t))
+        columns_make(&b.columns, columns_max)
         self.memory_bytes = (
-            sizeof(Beam) + b.columns.mask * sizeof(uint32_t)
-            + columns_max * (sizeof(Column) + 8 * sizeof(Waiting))
+            sizeof(Beam) + columns_memory(&b.columns)
             + 2 * width_max * sizeof(State) + b.candidate_max * sizeof(Candidate)
             + b.kept_max * sizeof(Kept) + (size + size // 2) * sizeof(Key)
         )
-        b.columns.mask -= 1
-        b.columns.column = <Column *> malloc(columns_max * sizeof(Column))
-        b.columns.list_max = columns_max * 8 + 52
-        b.columns.list = <Waiting *> malloc(b.columns.list_max * sizeof(Waiting))
         b.columns.score_moved = WEIGHT_BOUND
         b.columns.score_under = WEIGHT_UNDER_RUN
         b.columns.score_unit = WEIGHT_UNIT
@@ -787,15 +678,13 @@ cdef class ShortSearch:
         b.remembered.key = <Key *> malloc(size * sizeof(Key))
         b.seen.key = <Key *> malloc(size // 2 * sizeof(Key))
         if not (
-            b.columns.index and b.columns.column and b.columns.list and b.states and b.next_states
-            and b.candidates and b.kept and b.remembered.key and b.seen.key
+            b.states and b.next_states and b.candidates and b.kept
+            and b.remembered.key and b.seen.key
         ):
             raise MemoryError("no memory for the search of short FreeCell lines")
 
     def __dealloc__(self):
-        free(self.beam.columns.index)
-        free(self.beam.columns.column)
-        free(self.beam.columns.list)
+        columns_free(&self.beam.columns)
         free(self.beam.states)
         free(self.beam.next_states)
         free(self.beam.candidates)
@@ -807,10 +696,7 @@ cdef class ShortSearch:
         """Lay out a board; return the steps if all its cards go home by themselves, else None."""
         cdef Beam *b = &self.beam
         board_unpack(&self.board, packed)
-        memset(b.columns.index, 0, (b.columns.mask + 1) * sizeof(uint32_t))
-        memset(&b.columns.column[0], 0, sizeof(Column))
-        b.columns.count = 1
-        b.columns.list_count = 0
+        columns_clear(&b.columns)
         b.cells = self.board.cells
         b.out_of_memory = False
         b.nodes = 0
@@ -879,44 +765,7 @@ cdef class ShortSearch:
 
     cdef bytes steps(self):
         """The last line with every card that goes home written out."""
-        cdef Board board = self.board
-        cdef Step step
-        cdef int level, height, card, place
-        written = bytearray()
-        write_home(&board, written)
-        for level in range(self.beam.length):
-            step = self.beam.line[level]
-            if not board_play(&board, step, True):
-                raise AssertionError(f"move {level + 1} of a short line breaks the rules")
-            written += bytes((step.source, step.target, step.count))
-            write_home(&board, written)
-        return bytes(written)
-
-
-cdef write_home(Board *board, bytearray written):
-    """Send home every card that can go, column by column as the search does."""
-    cdef Step step
-    cdef int index, card, suit
-    cdef bint changed = True
-    step.count = 1
-    while changed:
-        changed = False
-        for index in range(COLUMNS + board.cells):
-            while True:
-                if index >= COLUMNS:
-                    card = board.cell[index - COLUMNS]
-                else:
-                    card = (
-                        board.column[index][board.height[index] - 1] if board.height[index] else 0
-                    )
-                if card == 0:
-                    break
-                step.source = index
-                step.target = PLACE_HOME + suit_of(card)
-                if not board_play(board, step, True):
-                    break
-                written += bytes((step.source, step.target, 1))
-                changed = True
+        return write_line(self.board, self.beam.line, self.beam.length)
 
 
 def bounds_along(bytes packed, bytes steps):
@@ -932,9 +781,7 @@ def bounds_along(bytes packed, bytes steps):
     cdef const uint8_t *data = steps
     search = ShortSearch(width_max=1, columns_max=65536)
     b = &search.beam
-    b.columns.count = 1
-    b.columns.list_count = 0
-    memset(&b.columns.column[0], 0, sizeof(Column))
+    columns_clear(&b.columns)
     board_unpack(&board, packed)
     b.cells = board.cells
     found = []

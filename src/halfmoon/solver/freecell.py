@@ -97,14 +97,14 @@ def search(state: FreeCellState, *, mode: Mode, rules: RuleSet, watch: Watch) ->
 def _shorten(packed: bytes, watch: Watch, *, rules: RuleSet) -> Found:
     """A first line from a narrow beam, else from the other searches; then better ones."""
     line = ShortLine(packed, watch, _workers.short_worker(watch.budget.memory_mb))
-    line.widen()
+    line.improve()
     if line.steps is None and not watch.is_over():
         found = _decide(packed, watch, mode=Mode.ANY, rules=rules)
         if found.steps is None:
             return found
         line.adopt(found.steps, found.stage)
     while not line.is_final:
-        line.widen()
+        line.improve()
     if line.steps is None:
         return Found(Verdict.UNKNOWN, None, line.stage, line.memory_bytes, watch.why_over())
     bound = min(line.bound, line.length)
