@@ -21,7 +21,7 @@ FIRST = 1_000_001
 RESISTING = 3963
 """With three redeals this deal stayed open after a minute."""
 WON_WITHIN_MS = 20_000
-SIGNATURE = 269_858
+SIGNATURE = 174_189
 
 
 def deal(number: int, redeals: int) -> CrescentState:
@@ -113,6 +113,24 @@ def test_a_lost_position_is_proved_lost() -> None:
         assert result.stage in ("relaxation", "proof")
         assert solve(hearts_left(*piles, redeals=2)).verdict is Verdict.WINNABLE
     assert solve(hearts_left("JH QH", "KH", redeals=0)).verdict is Verdict.WINNABLE
+
+
+def test_beams_give_up_at_once_where_no_suit_can_finish_last() -> None:
+    worker = AnySearch(PLAN)
+    for state in (deal(FIRST, 0), hearts_left("JH QH KH", redeals=0)):
+        assert worker.solve(pack_state(state), 0, Poll()) is None
+        assert worker.expansions == 1
+
+
+def test_a_redeal_brings_a_last_card_to_the_bottom() -> None:
+    # the king comes under the jack, or stays alone in its place, or is laid on the queen first
+    for piles in (("JH KH", "QH"), ("KH QH", "JH"), ("QH", "JH KH")):
+        worker = AnySearch(PLAN)
+        state = hearts_left(*piles, redeals=1)
+        steps = worker.solve(pack_state(state), 1, Poll())
+        assert steps is not None, piles
+        verify_line(state, moves_of_steps(state, steps), rules=RuleSet.TABLE)
+    assert solve(hearts_left("JH QH KH", redeals=1)).verdict is Verdict.UNWINNABLE
 
 
 def test_short_mode_makes_lines_shorter() -> None:

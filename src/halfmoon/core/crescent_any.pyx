@@ -42,6 +42,7 @@ cdef read_weights(Weights *weights, values):
         weights.buried,
         weights.balance,
         weights.pairs,
+        weights.digging,
         weights.moves,
         weights.noise,
         weights.level_runs,

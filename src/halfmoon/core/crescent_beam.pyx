@@ -29,6 +29,7 @@ from halfmoon.core.crescent_layout cimport (
     play_safe,
     rotate_piles,
 )
+from halfmoon.core.crescent_last cimport can_finish, runs_to_dig
 from halfmoon.core.crescent_redeal cimport arrangement_cost
 from halfmoon.core.crescent_score cimport score_node
 
@@ -101,6 +102,7 @@ cdef void draw_weights(Beam *beam) noexcept nogil:
     weights.buried = between(beam, low.buried, high.buried)
     weights.balance = between(beam, low.balance, high.balance)
     weights.pairs = between(beam, low.pairs, high.pairs)
+    weights.digging = between(beam, low.digging, high.digging)
     weights.noise = between(beam, low.noise, high.noise)
 
 
@@ -182,10 +184,10 @@ cdef inline int level_of(const Beam *beam, const Node *node) noexcept nogil:
 
 
 cdef inline float noisy_score(Beam *beam, Node *node, const Layout *layout) noexcept nogil:
-    return (
-        score_node(node, layout, &beam.weights, &beam.fading)
-        + beam.weights.noise * next_unit(&beam.random)
-    )
+    cdef float score = score_node(node, layout, &beam.weights, &beam.fading)
+    if beam.redeals_left == 1:
+        score += beam.weights.digging * runs_to_dig(node, layout)
+    return score + beam.weights.noise * next_unit(&beam.random)
 
 
 cdef inline void take_arrangement(
@@ -313,6 +315,8 @@ cdef void expand(Beam *beam, int index) noexcept nogil:
                 if beam.won >= 0:
                     beam.nodes[beam.won] = child
                     return
+            if beam.redeals_left == 0 and not can_finish(&child, layout):
+                continue
             child.score = noisy_score(beam, &child, layout)
             offer(beam, &beam.buckets[level_of(beam, &child)], &child, beam.width)
 
@@ -337,9 +341,14 @@ cdef void arrange_for_redeal(
         take_arrangement(node, closure, best)
 
 
-cdef inline bint has_redeal(const Node *node) noexcept nogil:
-    """The rules refuse a redeal when no pile has two cards: it would change nothing."""
+cdef inline bint may_redeal(const Beam *beam, const Node *node) noexcept nogil:
+    """Not when no pile has two cards: a redeal would change nothing, and the rules refuse it.
+
+    Nor for the last time when some suit can't be finished after it.
+    """
     cdef int pile
+    if beam.redeals_left == 1 and runs_to_dig(node, &beam.layouts[node.layout]):
+        return False
     for pile in range(PILES):
         if chain_hidden(node.chain[pile]) + chain_length(node.chain[pile]) >= 2:
             return True
@@ -371,6 +380,8 @@ cdef void redeal_node(Beam *beam, int index, int variant) noexcept nogil:
         if beam.won >= 0:
             beam.nodes[beam.won] = child
             return
+    if beam.redeals_left == 0 and not can_finish(&child, layout):
+        return
     child.score = noisy_score(beam, &child, layout)
     if bucket.count < beam.width:
         slot = beam.layouts_used
@@ -424,7 +435,7 @@ cdef int run_beam(Beam *beam, uint64_t expansions_max) noexcept nogil:
             node = bucket.node[beam.position]
             beam.position += 1
             expand(beam, node)
-            if beam.redeals_left and has_redeal(&beam.nodes[node]):
+            if beam.redeals_left and may_redeal(beam, &beam.nodes[node]):
                 offer_open(beam, node)
             continue
         bucket.count = 0

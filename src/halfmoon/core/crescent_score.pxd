@@ -17,6 +17,7 @@ cdef struct Weights:
     float buried      # a run above a hidden card
     float balance     # the square of the number of a suit's cards left
     float pairs       # two covered cards of one suit in one pile
+    float digging     # a run to dig away before the last redeal, so that all suits can finish
     float moves       # a move made, transfers not counted
     float noise       # the random part is at most this
     int level_runs    # a beam's level is this times the runs

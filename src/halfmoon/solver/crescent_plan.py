@@ -30,6 +30,8 @@ class Weights(NamedTuple):
     """The square of the number of a suit's cards that are not home: no suit may fall behind."""
     pairs: float
     """Two cards of one suit in the covered part of one pile."""
+    digging: float
+    """A run to dig away before the last redeal, so that every suit can be finished after it."""
     moves: float
     """A move made; only the search for short lines counts them."""
     noise: float
@@ -40,9 +42,9 @@ class Weights(NamedTuple):
     """… plus this times the cards that are not home."""
 
 
-TUNED: Final = Weights(-0.1, 0.8, 0.2, 0.4, 2, -0.6, 0.05, 0.03, 0.25, 0, 2, 4, 1)
-LOWEST: Final = Weights(0, 0, 0, 0, 0, -0.6, 0, 0, 0, 0, 0.3, 1, 1)
-HIGHEST: Final = Weights(0, 1.2, 0.4, 0.8, 3, 0.1, 0.12, 0.08, 0.4, 0, 4, 4, 2)
+TUNED: Final = Weights(-0.1, 0.8, 0.2, 0.4, 2, -0.6, 0.05, 0.03, 0.25, 0.7, 0, 2, 4, 1)
+LOWEST: Final = Weights(0, 0, 0, 0, 0, -0.6, 0, 0, 0, 0, 0, 0.3, 1, 1)
+HIGHEST: Final = Weights(0, 1.2, 0.4, 0.8, 3, 0.1, 0.12, 0.08, 0.4, 1.5, 0, 4, 4, 2)
 
 
 class Numbers(NamedTuple):
