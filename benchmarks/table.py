@@ -10,6 +10,7 @@ import argparse
 import statistics
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,35 @@ SLOW_PHONE = {"latency": 40, "downloadThroughput": 200_000, "uploadThroughput": 
 SLOW_DOWN = 4
 IDLE_MS = 3000
 DRAG_EVENTS = 200
+WAIT_S_MAX = 60
+
+# The second pile is tapped as soon as the cards are painted.
+WATCH_LOAD = """() => {
+  const painted = (told) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => told(performance.now());
+    port2.postMessage(null);
+  });
+  const table = new MutationObserver(() => {
+    table.disconnect();
+    painted((ms) => tell("tapped_ms", ms));
+  });
+  const page = new MutationObserver(() => {
+    if (!document.querySelector(".card")) return;
+    page.disconnect();
+    painted((ms) => {
+      const box = document.querySelector("[data-place='2']").getBoundingClientRect();
+      tell("x", box.x + 10);
+      tell("y", box.y + box.height / 2);
+      tell("ready_ms", ms);
+    });
+    addEventListener("pointerup", () => {
+      const all = { childList: true, subtree: true, attributes: true };
+      table.observe(document.getElementById("table"), all);
+    }, { capture: true });
+  });
+  page.observe(document, { childList: true, subtree: true });
+}"""
 
 WATCH_PAINT = """() => {
   window.paints = [];
@@ -69,11 +99,18 @@ def show(name: str, value: float, unit: str, target: float) -> None:
 
 
 def first_load(browser: Browser, address: str) -> None:
-    """From the request until a tap changes the page, on a slow phone with an empty cache."""
+    """From the request until a tap changes the page, on a slow phone with an empty cache.
+
+    The page itself tells when a picture is painted: what the driver asks of the page would run in
+    the slowed-down browser, too, and take a tenth of a second.
+    """
     context = browser.new_context(
         viewport={"width": 390, "height": 844}, service_workers="block", reduced_motion="reduce"
     )
     page = context.new_page()
+    told: dict[str, float] = {}
+    context.expose_binding("tell", lambda _, name, value: told.setdefault(name, value))
+    page.add_init_script(f"({WATCH_LOAD})()")
     client = context.new_cdp_session(page)
     client.send("Network.enable")
     client.send("Network.emulateNetworkConditions", {"offline": False, **SLOW_PHONE})
@@ -81,20 +118,22 @@ def first_load(browser: Browser, address: str) -> None:
     received: list[float] = []
     client.on("Network.loadingFinished", lambda event: received.append(event["encodedDataLength"]))
     page.goto(address, wait_until="commit")
-    page.locator(".card").first.wait_for(state="visible")
-    ready_ms = page.evaluate("performance.now()")
-    before = page.evaluate("document.getElementById('table').innerHTML")
-    place = page.locator('[data-place="2"]').bounding_box()
-    assert place, "the second pile is on the table"
-    page.mouse.click(place["x"] + 10, place["y"] + place["height"] / 2)
-    page.wait_for_function(
-        "before => document.getElementById('table').innerHTML !== before", arg=before
-    )
-    tapped_ms = page.evaluate("performance.now()")
+    wait_for(page, told, "ready_ms")
+    at = {"x": told["x"], "y": told["y"], "button": "left", "clickCount": 1}
+    for kind in ("mousePressed", "mouseReleased"):
+        client.send("Input.dispatchMouseEvent", {"type": kind, **at})
+    wait_for(page, told, "tapped_ms")
     show("first load, before the tap", sum(received) / 1000, "kB", 90)
-    show("cards on the table after", ready_ms, "ms", 1000)
-    show("the tap changed the page after", tapped_ms, "ms", 1000)
+    show("cards on the table after", told["ready_ms"], "ms", 1000)
+    show("the tap changed the page after", told["tapped_ms"], "ms", 1000)
     context.close()
+
+
+def wait_for(page: Page, told: dict[str, float], name: str) -> None:
+    deadline = time.monotonic() + WAIT_S_MAX
+    while name not in told:
+        assert time.monotonic() < deadline, f"the page never told {name}"
+        page.wait_for_timeout(5)
 
 
 def table(browser: Browser, address: str) -> Page:

@@ -118,8 +118,8 @@ def test_what_a_link_says_never_becomes_markup(player: httpx.Client, path: str) 
         "/static/%2fetc%2fpasswd",
         "/static/.gitignore",
         "/static/wire.d.ts",
-        "/i18n/%2e%2e%2fcatalogue.py",
-        "/i18n/vi-cli.ftl",
+        "/static/i18n/%2e%2e%2fcatalogue.py",
+        "/static/i18n/vi-cli.json",
     ],
 )
 def test_only_the_pages_own_files_are_served(player: httpx.Client, path: str) -> None:

@@ -41,7 +41,7 @@ def test_every_line_keeps_its_number() -> None:
 def test_only_scripts_and_sheets_lose_comments(tmp_path: Path) -> None:
     for name in ("page.js", "page.css", "page.svg"):
         (tmp_path / name).write_text("/* said */\nrest\n", encoding="utf-8")
-    assets = Assets(tmp_path)
+    assets = Assets(tmp_path, scripts={}, sheets={})
     contents = {name: assets.get(name) for name in ("page.js", "page.css", "page.svg")}
     assert all(contents.values())
     assert {name: asset.content for name, asset in contents.items() if asset} == {

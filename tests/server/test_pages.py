@@ -74,13 +74,15 @@ def test_what_is_not_for_browsers_is_not_served(player: httpx.Client, name: str)
 
 @pytest.mark.parametrize("language", ["vi", "en"])
 def test_the_catalogue_is_served_whole(player: httpx.Client, language: str) -> None:
-    text = player.get(f"/i18n/{language}.ftl").text
-    assert "app-name = " in text and "problem-unknown-game = " in text
+    messages = player.get(f"/static/i18n/{language}.json").json()
+    assert {"app-name", "problem-unknown-game"} <= messages.keys()
+    later = player.get(f"/static/i18n/{language}-later.json").json()
+    assert "settings-title" in later and not messages.keys() & later.keys()
 
 
-@pytest.mark.parametrize("name", ["de.ftl", "en", "..ftl", "en.txt"])
+@pytest.mark.parametrize("name", ["de.json", "en", "..json", "vi/cli.ftl"])
 def test_other_catalogues_are_not_there(player: httpx.Client, name: str) -> None:
-    assert problem_of(player.get(f"/i18n/{name}"))["status"] == 404
+    assert problem_of(player.get(f"/static/i18n/{name}"))["status"] == 404
 
 
 @pytest.mark.parametrize(
@@ -96,7 +98,7 @@ def test_every_answer_carries_the_security_headers(player: httpx.Client, path: s
     assert "server" not in headers
 
 
-@pytest.mark.parametrize("path", ["/static/main.js", "/static/css/app.css", "/i18n/vi.ftl"])
+@pytest.mark.parametrize("path", ["/static/main.js", "/static/css/app.css", "/static/i18n/vi.json"])
 def test_a_part_of_a_page_carries_only_the_headers_that_matter_to_it(
     player: httpx.Client, path: str
 ) -> None:

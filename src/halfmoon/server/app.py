@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
 from halfmoon import __version__
-from halfmoon.server.assets import Assets
+from halfmoon.server.assets import Assets, message_files
 from halfmoon.server.guard import Guard
 from halfmoon.server.hub import Hub
 from halfmoon.server.identity import Identities
@@ -79,7 +79,7 @@ def open_services(settings: Settings, metrics: Metrics) -> Services:
     return Services(
         settings=settings,
         metrics=metrics,
-        assets=Assets(Path(str(files("halfmoon") / "web"))),
+        assets=Assets(Path(str(files("halfmoon") / "web")), made=message_files()),
         storage=storage,
         identities=Identities(storage),
         hub=hub,

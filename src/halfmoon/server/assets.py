@@ -1,17 +1,22 @@
 """The files that the browser loads: as written, compressed once, with the hash of their content.
 
-Comments on lines of their own stay behind. The folder is read when the server starts and again
-when a file in it changes, so that working on the page needs no restart. Under
-`/static/<version>/…` files may be kept for ever: the version is made of all their contents, and
-modules import each other by relative paths inside it.
+Comments on lines of their own stay behind, and what a first screen needs is packed (`packs.py`).
+The folder is read when the server starts and again when a file in it changes, so that working on
+the page needs no restart. Under `/static/<version>/…` files may be kept for ever: the version is
+made of all their contents, and modules import each other by relative paths inside it.
 """
 
 import gzip
 import hashlib
 import re
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+
+from halfmoon.i18n import LANGUAGES, catalogue_json
+from halfmoon.server.packs import SCRIPTS, SHEETS, Packs, pack
 
 MEDIA_TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -20,6 +25,7 @@ MEDIA_TYPES = {
     ".jpg": "image/jpeg",
     ".js": "text/javascript",  # modules are always UTF-8
     ".json": "application/json",
+    ".map": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml; charset=utf-8",
     ".txt": "text/plain; charset=utf-8",
@@ -44,10 +50,22 @@ class Asset:
 
 
 class Assets:
-    """All files of a folder that a browser may ask for, by their path under it."""
+    """All files of a folder that a browser may ask for, by their path under it.
 
-    def __init__(self, folder: Path) -> None:
+    `made` are further files, which do not lie there: path → text.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        scripts: Packs = SCRIPTS,
+        sheets: Packs = SHEETS,
+        made: Mapping[str, str] | None = None,
+    ) -> None:
         self._folder = folder
+        self._made = dict(made or {})
+        self._pack = partial(pack, scripts=scripts, sheets=sheets)
         self._stamps: dict[str, tuple[int, int]] = {}
         self._assets: dict[str, Asset] = {}
         self._version = ""
@@ -79,15 +97,38 @@ class Assets:
                 stamps[path] = (status.st_mtime_ns, status.st_size)
         if stamps == self._stamps and self._version:
             return
-        for path in stamps:
-            if stamps[path] != self._stamps.get(path):
-                self._assets[path] = _read(self._folder / path)
-        self._assets = {path: self._assets[path] for path in stamps}
+        self._assets = self._read(list(stamps))
         self._stamps = stamps
         digest = hashlib.sha256()
         for path, asset in self._assets.items():
             digest.update(f"{path} {asset.etag}\n".encode())
         self._version = digest.hexdigest()[:VERSION_LENGTH]
+
+    def _read(self, paths: list[str]) -> dict[str, Asset]:
+        """All files as they are served; what comes out as before is not compressed again."""
+        contents = {path: (self._folder / path).read_bytes() for path in paths}
+        texts = {
+            path: without_comments(content.decode())
+            for path, content in contents.items()
+            if path.endswith((".js", ".css"))
+        }
+        for path, text in (texts | self._pack(texts) | self._made).items():
+            contents[path] = text.encode()
+        assets = {}
+        for path, content in sorted(contents.items()):
+            known = self._assets.get(path)
+            if known is None or known.content != content:
+                known = asset_of(content, MEDIA_TYPES[Path(path).suffix])
+            assets[path] = known
+        return assets
+
+
+def message_files() -> dict[str, str]:
+    """The messages of every language: `i18n/vi.json` comes first, `i18n/vi-later.json` later."""
+    first = {f"i18n/{name}.json": catalogue_json(name) for name in LANGUAGES}
+    return first | {
+        f"i18n/{name}-later.json": catalogue_json(name, part="later") for name in LANGUAGES
+    }
 
 
 def without_comments(text: str) -> str:
@@ -116,10 +157,3 @@ def asset_of(content: bytes, media_type: str) -> Asset:
 def _is_public(path: str) -> bool:
     hidden = any(part.startswith(".") for part in path.split("/"))
     return not hidden and not path.endswith(".d.ts") and Path(path).suffix in MEDIA_TYPES
-
-
-def _read(file: Path) -> Asset:
-    content = file.read_bytes()
-    if file.suffix in (".js", ".css"):
-        content = without_comments(content.decode()).encode()
-    return asset_of(content, MEDIA_TYPES[file.suffix])

@@ -46,8 +46,8 @@ SECURITY_HEADERS = {
 # A script, a style sheet, a picture or a catalogue is no document, and there are many on a page:
 # what only documents heed would cost the first visit a quarter of its bytes.
 PART_HEADERS = {"x-content-type-options": SECURITY_HEADERS["x-content-type-options"]}
-PART_FOLDERS = ("/static/", "/i18n/")
-PART_TYPES = ("text/javascript", "text/css", "text/plain", "image/")
+PART_FOLDER = "/static/"
+PART_TYPES = ("text/javascript", "text/css", "application/json", "image/")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 OWN_SITES = ("same-origin", "none")
 LOCAL_HOSTS = ("localhost", "127.0.0.1", "::1", "[::1]")
@@ -145,7 +145,7 @@ class _Answer:
         self.began_s = time.perf_counter()
         self.first_s = self.began_s
         self._state = scope.setdefault("state", {})
-        self._in_parts = scope["path"].startswith(PART_FOLDERS)
+        self._in_parts = scope["path"].startswith(PART_FOLDER)
         self._scope = scope
         self._is_data = scope["path"].startswith("/api/")
         self._secure = scope.get("scheme") == "https"

@@ -3,7 +3,6 @@
 import { notify, notifyForGood } from "./announce.js";
 import { currentLanguage, loadLanguage, t } from "./i18n.js";
 import { render, startRouter } from "./router.js";
-import { loadSprite } from "./cards/sprite.js";
 import { onSettings, settings, startSettings } from "./settings.js";
 
 async function start() {
@@ -12,8 +11,6 @@ async function start() {
     notifyForGood(t("upgraded"), { label: t("reload"), run: () => location.reload() });
   });
   startSettings();
-  // In parallel: every screen waits for it where it needs it.
-  void loadSprite().catch(() => {});
   await loadLanguage(settings().language ?? document.documentElement.lang);
   onSettings(followLanguage);
   await startRouter();

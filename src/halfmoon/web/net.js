@@ -1,5 +1,6 @@
 /** Requests to the server: JSON there and back, problems as errors with a message key. */
 
+import { takeEarly } from "./early.js";
 import { knows, t } from "./i18n.js";
 
 /** @typedef {import("./wire.js").Problem} Problem */
@@ -50,14 +51,16 @@ export class AwayError extends Error {
  */
 export async function request(method, path, body, { keepalive = false, text = false } = {}) {
   let answer;
+  const sent = body === undefined ? undefined : JSON.stringify(body);
   try {
-    answer = await fetch(path, {
-      method,
-      keepalive,
-      headers: body === undefined ? {} : { "Content-Type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: keepalive ? undefined : AbortSignal.timeout(WAIT_MS_MAX),
-    });
+    answer = await (takeEarly(method, path, sent) ??
+      fetch(path, {
+        method,
+        keepalive,
+        headers: sent === undefined ? {} : { "Content-Type": "application/json" },
+        body: sent,
+        signal: keepalive ? undefined : AbortSignal.timeout(WAIT_MS_MAX),
+      }));
     // The service worker showed what it had kept: the server is away.
     if (answer.headers.has("x-halfmoon-kept")) dispatchEvent(new Event("halfmoon-away"));
     else compareVersions(answer.headers.get("halfmoon-version"));

@@ -30,6 +30,8 @@ const ROUTES = [
 let screen = null;
 /** Grows with every navigation, so that a slow screen cannot replace a later one. */
 let turn = 0;
+/** Whether the player has gone anywhere yet: a link to a deal leads on by itself. */
+let moved = false;
 /** The address whose screen is shown or on its way. */
 let shown = "";
 
@@ -51,6 +53,7 @@ function routeOf(path) {
 export function navigate(path, { replace = false } = {}) {
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
+  moved ||= !replace;
   return render();
 }
 
@@ -96,7 +99,7 @@ export async function render() {
  * @param {HTMLElement} root
  */
 function focusHeading(root) {
-  if (turn === 1 || root.contains(document.activeElement)) return;
+  if (!moved || root.contains(document.activeElement)) return;
   const heading = root.querySelector("h1");
   heading?.setAttribute("tabindex", "-1");
   heading?.focus({ preventScroll: true });
@@ -142,7 +145,9 @@ export function startRouter() {
   document.addEventListener("click", followLink);
   addEventListener("popstate", () => {
     // Jumps within the page come here, too, and change no screen.
-    if (address() !== shown) void render();
+    if (address() === shown) return;
+    moved = true;
+    void render();
   });
   return render();
 }

@@ -28,7 +28,6 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (url.pathname.startsWith("/static/v-")) event.respondWith(fromShell(request));
   else if (request.mode === "navigate") event.respondWith(fromServer(request, SHELL, event));
-  else if (url.pathname.startsWith("/i18n/")) event.respondWith(fromServer(request, SHELL, event));
   else if (isSeen(url.pathname)) event.respondWith(fromServer(request, SEEN, event));
 });
 
@@ -50,12 +49,12 @@ async function keepShell() {
   await cache.put("/", answer);
   const base = /\/static\/v-[^/"]+/.exec(text)?.[0];
   if (!base) return;
-  const named = [...text.matchAll(/(?:href|src)="(\/(?:static|i18n)\/[^"]+)"/g)].map(
+  const named = [...text.matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map(
     ([, path]) => path,
   );
   const later = named
-    .filter((path) => path.startsWith("/i18n/"))
-    .map((path) => path.replace(".ftl", "-later.ftl"));
+    .filter((path) => path.includes("/i18n/"))
+    .map((path) => path.replace(".json", "-later.json"));
   const waiting = [...named, ...later];
   for (const path of waiting) {
     for (const next of await keepFile(cache, path, base)) {
@@ -78,8 +77,7 @@ async function keepShell() {
  * @returns {Promise<string[]>}
  */
 async function keepFile(cache, path, base) {
-  // A file under a version never changes; messages may.
-  const kept = path.startsWith("/static/") && (await cache.match(path, ANY));
+  const kept = await cache.match(path, ANY);
   const answer = kept || (await fetch(path));
   if (!answer.ok) return [];
   if (!kept) await cache.put(path, answer.clone());

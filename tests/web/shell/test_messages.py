@@ -1,12 +1,16 @@
 """Every message that the page asks for exists, and every problem that the server tells."""
 
+import json
 import re
 from pathlib import Path
+from typing import Literal
 
 import pytest
+from playwright.sync_api import Page
+from support.running_server import RunningServer
 
 import halfmoon
-from halfmoon.i18n import LANGUAGES, Catalogue, catalogue_text
+from halfmoon.i18n import LANGUAGES, Catalogue, catalogue_json, catalogue_text
 from halfmoon.rules.reasons import Reason
 from halfmoon.server.problems import Code
 
@@ -74,3 +78,35 @@ def test_every_value_of_the_wire_has_its_word(language: str) -> None:
     known = page_keys(language)
     wanted = {f"{start}-{value}" for start, values in SAMPLES.items() for value in values}
     assert wanted <= known
+
+
+# Fluent's own reader keeps the lines of a text apart, ours joins them.
+READ = """async (text) => {
+    const { FluentResource } = await import("/static/vendor/fluent/resource.js");
+    const join = (pattern) => {
+        if (typeof pattern === "string") return pattern;
+        const parts = [];
+        for (const part of pattern.map(tidy)) {
+            if (typeof part === "string" && typeof parts.at(-1) === "string") {
+                parts.push(parts.pop() + part);
+            } else parts.push(part);
+        }
+        return parts.length === 1 && typeof parts[0] === "string" ? parts[0] : parts;
+    };
+    const tidy = (part) => part.type === "select"
+        ? { ...part, variants: part.variants.map((one) => ({ ...one, value: join(one.value) })) }
+        : part;
+    const messages = new FluentResource(text).body;
+    return Object.fromEntries(messages.map(({ id, value }) => [id, join(value)]));
+}"""
+
+
+@pytest.mark.parametrize("part", ["first", "later"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_server_reads_messages_as_fluent_does(
+    page: Page, live_server: RunningServer, language: str, part: Literal["first", "later"]
+) -> None:
+    page.goto(f"{live_server.url}/settings")
+    found = page.evaluate(READ, catalogue_text(language, part=part))
+    assert len(found) > 100
+    assert json.loads(catalogue_json(language, part=part)) == found

@@ -1,12 +1,15 @@
 """The documents: one shell for the whole table, in the player's language."""
 
+import re
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse
+from markupsafe import Markup
 
 from halfmoon import __version__
 from halfmoon.i18n import Catalogue, choose_language
+from halfmoon.server.assets import Assets
 from halfmoon.server.documents import environment
 from halfmoon.server.identity import token_of
 from halfmoon.server.problems import Code, Problem
@@ -31,6 +34,7 @@ SHELL_PATHS = (
     "/replay/{path:path}",
 )
 THEMES = ("auto", "light", "dark")
+SVG = "<svg "
 
 
 async def shell(request: Request, player: Asking) -> HTMLResponse:
@@ -58,6 +62,7 @@ def _document(request: Request, player: PlayerRecord | None, *, status: int) -> 
         request.headers.get("accept-language"), chosen=settings.get("language")
     )
     theme = settings.get("theme") if settings.get("theme") in THEMES else "auto"
+    assets = services_of(request).assets
     text = (
         environment()
         .get_template("app.html")
@@ -66,10 +71,20 @@ def _document(request: Request, player: PlayerRecord | None, *, status: int) -> 
             theme=theme,
             settings=settings,
             t=Catalogue(language).text,
-            static=f"/static/v-{services_of(request).assets.version}",
+            static=f"/static/v-{assets.version}",
+            art=_art(assets),
             version=__version__,
             path=request.url.path,
         )
     )
     headers = {"cache-control": "private, no-cache", "vary": "Accept-Language, Cookie"}
     return HTMLResponse(text, status, headers=headers)
+
+
+def _art(assets: Assets) -> Markup:
+    """The drawings, to stand in the document: no card and no icon waits for them."""
+    asset = assets.get("cards/art.svg")
+    assert asset is not None, "the drawings of the cards belong to the package"
+    text = re.sub(r"<!--.*?-->\s*", "", asset.content.decode(), flags=re.DOTALL)
+    attributes = 'id="art" class="sprite" width="0" height="0" aria-hidden="true"'
+    return Markup(text.replace(SVG, f"{SVG}{attributes} ", 1))

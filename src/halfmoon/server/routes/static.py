@@ -1,14 +1,11 @@
-"""The page's files and the catalogues of messages, with caching by content."""
+"""The page's files, with caching by content."""
 
 import re
-from functools import cache
-from typing import Literal
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from halfmoon.i18n import LANGUAGES, catalogue_text
-from halfmoon.server.assets import Asset, asset_of
+from halfmoon.server.assets import Asset
 from halfmoon.server.problems import Code, Problem
 from halfmoon.server.services import services_of
 
@@ -34,17 +31,6 @@ async def static(request: Request, path: str) -> Response:
     if asset is None:
         raise Problem(404, Code.NOT_FOUND, f"there is no such file: {path[:80]}")
     return answer_with(request, asset, cache_control=FOR_EVER if lasting else ASK_FIRST)
-
-
-@router.api_route("/i18n/{name}", methods=["GET", "HEAD"])
-async def messages(request: Request, name: str) -> Response:
-    """The messages of a language in Fluent files: `/i18n/vi.ftl`, then `/i18n/vi-later.ftl`."""
-    stem, _, ending = name.partition(".")
-    language, _, part = stem.partition("-")
-    if language not in LANGUAGES or ending != "ftl" or part not in ("", "later"):
-        raise Problem(404, Code.NOT_FOUND, f"there is no such language: {name[:80]}")
-    asset = _catalogue(language, "later" if part else "first")
-    return answer_with(request, asset, cache_control=ASK_FIRST)
 
 
 async def root_file(request: Request) -> Response:
@@ -75,9 +61,3 @@ def answer_with(request: Request, asset: Asset, *, cache_control: str) -> Respon
         headers["content-length"] = str(len(content))
         content = b""
     return Response(content, headers=headers, media_type=asset.media_type)
-
-
-@cache
-def _catalogue(language: str, part: Literal["first", "later"]) -> Asset:
-    text = catalogue_text(language, part=part)
-    return asset_of(text.encode(), "text/plain; charset=utf-8")

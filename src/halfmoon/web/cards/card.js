@@ -15,15 +15,15 @@ const SMALL = { rank: 36, suit: 34, top: 8, side: 8, body: "pip", pip: 58, middl
 const MEDIUM = { rank: 32, suit: 30, top: 8, side: 8, body: "pip", pip: 54, middle: 91, disc: 39 };
 /** @type {Proportions} */
 const LARGE = { rank: 25, suit: 23, top: 9, side: 9, body: "pips", pip: 19, middle: 86, disc: 42 };
-/** The large index keeps the big figures of a small card at every width. @type {Proportions} */
+/** The large index: as big as a ten beside its suit can be, at every width. @type {Proportions} */
 const LARGE_INDEX = {
-  rank: 36,
-  suit: 34,
-  top: 8,
-  side: 8,
+  rank: 42,
+  suit: 38,
+  top: 7,
+  side: 6,
   body: "pip",
   pip: 56,
-  middle: 94,
+  middle: 95,
   disc: 38,
 };
 
@@ -49,8 +49,8 @@ const RANK_HEIGHT_MIN_PX = 10;
  * @returns {Proportions}
  */
 function proportionsFor(width, largeIndex) {
-  if (width < 48) return SMALL;
   if (largeIndex) return LARGE_INDEX;
+  if (width < 48) return SMALL;
   return width < 76 ? MEDIUM : LARGE;
 }
 
@@ -163,7 +163,8 @@ function body(rank, suit, size, width) {
 }
 
 /**
- * The inside of a card's `<svg viewBox="0 0 100 140">`. The suit's colour comes from `color`.
+ * The inside of a card's `<svg viewBox="0 0 100 140">`; of a covered card the index alone. The
+ * suit's colour comes from `color`.
  * @param {string} card as on the wire, such as `TD`
  * @param {{width: number, strip?: number | null, largeIndex?: boolean}} shown
  * @returns {string}
@@ -174,11 +175,12 @@ export function faceMarkup(card, { width, strip = null, largeIndex = false }) {
   const size = proportionsFor(width, largeIndex);
   const index = indexFor(size, width, strip);
   const suitX = 100 - size.side - index.suit / 2;
-  return (
+  const corners =
     `<g class="card-index">${use(`rank-${rank}`, size.side, index.top, 60, index.rank)}` +
-    `${pip(suit, suitX, index.top + index.rank / 2, index.suit)}</g>` +
-    `<g class="card-body">${body(rank, suit, size, width)}</g>`
-  );
+    `${pip(suit, suitX, index.top + index.rank / 2, index.suit)}</g>`;
+  return strip === null
+    ? `${corners}<g class="card-body">${body(rank, suit, size, width)}</g>`
+    : corners;
 }
 
 /**
@@ -190,7 +192,7 @@ export function faceKey(card, { width, strip = null, largeIndex = false }) {
   const size = proportionsFor(width, largeIndex);
   const index = indexFor(size, width, strip);
   const lines = [48, 50, EMBLEM_WIDTH_MIN].filter((least) => width >= least).length;
-  return `${card} ${size.rank} ${round(index.rank)} ${lines}`;
+  return `${card} ${size.rank} ${round(index.rank)} ${strip === null ? lines : "covered"}`;
 }
 
 /** @returns {string} the inside of a card's `<svg>` that lies face down */

@@ -1,4 +1,7 @@
-/** Brings the drawings of art.svg into the document, once; cards and icons name them in `<use>`. */
+/**
+ * Brings the drawings of art.svg into a document that does not have them all, once; cards and icons
+ * name them in `<use>`.
+ */
 
 /** @type {Promise<void> | null} */
 let loading = null;
@@ -9,6 +12,7 @@ let loading = null;
  * @returns {Promise<void>}
  */
 export function loadSprite(address = new URL("./art.svg", import.meta.url)) {
+  if (document.getElementById("art")) return Promise.resolve();
   loading ??= fetch(address)
     .then((answer) => {
       if (!answer.ok)
@@ -29,20 +33,4 @@ export function loadSprite(address = new URL("./art.svg", import.meta.url)) {
       throw failure;
     });
   return loading;
-}
-
-/**
- * An icon of the sprite as an SVG element that takes the colour of the text around it.
- * @param {string} name
- * @param {string} [className]
- * @returns {SVGSVGElement}
- */
-export function icon(name, className = "icon") {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("class", className);
-  svg.setAttribute("aria-hidden", "true");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", `#${name}`);
-  svg.append(use);
-  return svg;
 }

@@ -7,7 +7,7 @@ import { navigate } from "../router.js";
 
 /** @typedef {import("../wire.js").View} View */
 
-/** The game dealt just now, until its table is laid. @type {View | null} */
+/** The game that has just come, until its table is laid. @type {View | null} */
 let dealt = null;
 
 /**
@@ -20,9 +20,19 @@ let dealt = null;
 export async function beginGame(order, options) {
   /** @type {View} */
   const view = await request("POST", "/api/games", order);
-  dealt = view;
-  await navigate(`/play/${view.id}`, options);
+  await lay(view, options);
   return view;
+}
+
+/**
+ * Goes to the table of a game whose view is known.
+ *
+ * @param {View} view
+ * @param {{ replace?: boolean }} [options]
+ */
+export function lay(view, options) {
+  dealt = view;
+  return navigate(`/play/${view.id}`, options);
 }
 
 /**

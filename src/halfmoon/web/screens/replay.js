@@ -3,7 +3,6 @@
  * `?solution=deal`, how it would have played the deal.
  */
 
-import { loadSprite } from "../cards/sprite.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { failureText, request } from "../net.js";
@@ -18,7 +17,7 @@ export async function show(root, [id]) {
   const wish = new URLSearchParams(location.search).get("solution");
   const solving = wish !== null;
   const fromDeal = wish === "deal";
-  const [view] = await Promise.all([request("GET", path), loadSprite()]);
+  const view = await request("GET", path);
   const abort = new AbortController();
   /** @type {LineViewer | null} */
   let viewer = null;

@@ -40,20 +40,16 @@ export class Places {
       if (view[area].length === 0) continue;
       const list = html("ul", `area area-${area}`, { role: "list" });
       list.setAttribute("aria-label", this.t(`area-${view.game}-${area}`));
-      for (const { place } of view[area]) list.append(this.#item(view, place));
+      for (const { place } of view[area]) list.append(this.#item(place));
       this.layer.append(list);
     }
     this.setCurrent(view.piles[0].place);
   }
 
-  /**
-   * @param {View} view
-   * @param {Place} place
-   */
-  #item(view, place) {
+  /** @param {Place} place */
+  #item(place) {
     const item = html("li", "area-item");
     const button = html("button", "place", { type: "button", "data-place": place, tabindex: "-1" });
-    button.append(slot(view, place));
     item.append(button);
     this.buttons.set(place, button);
     return item;
@@ -71,6 +67,8 @@ export class Places {
       const cards = heap.spread ? heap.cards.length : 1;
       moveTo(button, rectOf(geometry, place, cards));
       button.classList.toggle("is-empty", heap.count === 0);
+      // Most places never stand empty, and every drawing costs at the first load.
+      if (heap.count === 0 && !button.firstChild) button.append(slot(view, place));
       const label = placeDescription(this.t, view, heap, selection);
       if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
     }

@@ -6,7 +6,7 @@
 /** @import {Geometry} from "./types.js" */
 /** @import {Translate} from "./words.js" */
 
-import { icon } from "../cards/sprite.js";
+import { icon } from "../icons.js";
 import { html, moveTo, svg } from "./dom.js";
 
 /**
@@ -63,7 +63,7 @@ function tray({ tray: rect, card }) {
 function rowLabel({ x, y, key }, t) {
   const label = html("div", "row-label", { "aria-hidden": "true" });
   const text = html("span", "row-label-text");
-  text.append(icon(key === "table-build-up" ? "icon-up" : "icon-down", "row-label-icon"), t(key));
+  text.append(icon(key === "table-build-up" ? "up" : "down"), t(key));
   label.append(text);
   moveTo(label, { x, y });
   return label;
