@@ -16,6 +16,7 @@ export const DEFAULTS = Object.freeze({
   winnable_indicator: false,
   four_colours: false,
   card_size: "standard",
+  large_index: false,
   animation: "normal",
   sounds: false,
   left_handed: false,

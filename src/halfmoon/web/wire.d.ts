@@ -179,6 +179,7 @@ export interface Settings {
   winnable_indicator: boolean;
   four_colours: boolean;
   card_size: "standard" | "large";
+  large_index: boolean;
   animation: "off" | "fast" | "normal" | "slow";
   sounds: boolean;
   left_handed: boolean;

@@ -128,6 +128,7 @@ def test_settings_apply_at_once_and_stay(still: Visit) -> None:
     expect(root).to_have_attribute("data-theme", "dark")
     visitor.page.get_by_label("Bốn màu cho bốn chất").check()
     expect(root).to_have_attribute("data-suits", "four")
+    visitor.page.get_by_label("Bậc và chất in to").check()
     visitor.page.get_by_label("Hiện đồng hồ").uncheck()
     expect(visitor.notice).to_contain_text("Đã lưu")
     visitor.deal("FC1-C4-AAAAAAB")
@@ -135,6 +136,22 @@ def test_settings_apply_at_once_and_stay(still: Visit) -> None:
     expect(visitor.page.locator(".stat-time")).to_be_hidden()
     settings = visitor.call("GET", "/api/player")["settings"]
     assert settings["theme"] == "dark" and settings["four_colours"] is True
+    assert settings["large_index"] is True
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (740, 360), (820, 1180), (1440, 900)])
+def test_left_handed_the_tools_change_sides(still: Visit, width: int, height: int) -> None:
+    """A bar below runs the other way, a rail stands on the other side; a bar above stays."""
+    visitor = still(width=width, height=height, left_handed=True)
+    visitor.deal("CR1-N-AAAAAAB")
+    undo, more = (visitor.page.locator(f".tool-{name}").bounding_box() for name in ("undo", "more"))
+    clock, table = (visitor.page.locator(name).bounding_box() for name in (".stats", "#table"))
+    assert undo and more and clock and table
+    if width == 740:
+        assert undo["x"] < table["x"] + 100 < clock["x"] and undo["y"] < more["y"]
+    else:
+        assert (undo["x"] < more["x"]) is (width == 1440)
+    assert undo["x"] >= 0 and more["x"] + more["width"] <= width
 
 
 def test_a_board_goes_out_and_comes_back(still: Visit) -> None:

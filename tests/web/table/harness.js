@@ -30,6 +30,7 @@ function t(key, args) {
 const settings = {
   four_colours: false,
   card_size: "standard",
+  large_index: false,
   animation: "off",
   sounds: false,
   left_handed: false,

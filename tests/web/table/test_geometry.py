@@ -79,11 +79,13 @@ def assert_inside(table: Table, width: int, height: int) -> None:
         assert box["y"] + box["height"] <= height
 
 
+@pytest.mark.parametrize("large_index", [False, True])
 @pytest.mark.parametrize("size", [(320, 568), (375, 667), (414, 896), (740, 360)])
 def test_every_card_of_a_column_of_nineteen_shows_rank_and_suit(
-    make_table: Callable[..., Table], size: tuple[int, int]
+    make_table: Callable[..., Table], size: tuple[int, int], large_index: bool
 ) -> None:
     table = make_table(width=size[0], height=size[1])
+    table.settings(large_index=large_index)
     table.deal(LONG)
     indices: list[dict[str, Any]] = table.page.evaluate(
         """() => [...document.querySelectorAll(".card")]
@@ -99,6 +101,27 @@ def test_every_card_of_a_column_of_nineteen_shows_rank_and_suit(
     for card, above_it in pairwise(column):
         assert card["index"] <= above_it["top"] + 0.5
         assert card["index"] - card["top"] >= 9.5
+
+
+@pytest.mark.parametrize("width", [320, 390, 820, 1440])
+def test_a_large_index_is_larger_and_stays_on_its_card(
+    make_table: Callable[..., Table], width: int
+) -> None:
+    table = make_table(width=width, height=900)
+    table.deal(FREECELL)
+    ordinary = boxes(table, ".card:not(.is-covered) .card-index use:first-child")
+    size = card_width(table)
+    table.settings(large_index=True)
+    large = boxes(table, ".card:not(.is-covered) .card-index use:first-child")
+    assert card_width(table) == size, "the cards themselves stay as they are"
+    for before, after in zip(ordinary, large, strict=True):
+        assert after["height"] > 1.15 * before["height"]
+    ten = table.page.locator(".card:has([href='#rank-T']) .card-index").first
+    rank, suit = (ten.locator("use").nth(i).bounding_box() for i in (0, 1))
+    card = table.page.locator(".card:has([href='#rank-T'])").first.bounding_box()
+    assert rank and suit and card
+    assert card["x"] < rank["x"] and rank["x"] + rank["width"] < suit["x"]
+    assert suit["x"] + suit["width"] < card["x"] + card["width"]
 
 
 def test_no_two_places_of_crescent_overlap(make_table: Callable[..., Table]) -> None:
@@ -124,3 +147,13 @@ def test_left_handed_cells_and_foundations_change_sides(table: Table) -> None:
     table.settings(left_handed=True)
     cell, home = table.place("a").bounding_box(), table.place("S").bounding_box()
     assert cell["x"] > home["x"]
+
+
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_the_sign_of_a_destination_is_where_no_hand_is(table: Table, left_handed: bool) -> None:
+    table.settings(left_handed=left_handed)
+    table.deal(FREECELL)
+    table.tap("1")
+    cell = table.place("a").bounding_box()
+    (badge, *_) = boxes(table, ".mark-destination .badge")
+    assert (badge["x"] > cell["x"] + cell["width"] / 2) is left_handed

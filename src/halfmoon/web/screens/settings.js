@@ -24,6 +24,7 @@ export async function show(root) {
     ]),
     section("settings-cards", [
       toggle("four_colours", "settings-four-colours"),
+      toggle("large_index", "settings-large-index"),
       choice("card_size", "settings-card-size", ["standard", "large"], "card-size"),
       choice("animation", "settings-animation", ["off", "fast", "normal", "slow"], "animation"),
       toggle("show_counts", "settings-show-counts"),

@@ -44,6 +44,7 @@ export class Drawing {
     this.places = new Places(placeLayer, t);
     this.marks = new Marks(markLayer);
     this.largeIndex = false;
+    this.leftHanded = false;
     this.showCounts = true;
     /** Where each card rests. @type {WeakMap<SVGElement, Point>} */
     this.rests = new WeakMap();

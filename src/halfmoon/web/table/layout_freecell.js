@@ -39,7 +39,7 @@ export function layoutFreecell(frame) {
  * @returns {Layout}
  */
 function rows(frame) {
-  const { width, height, cells, leftHanded } = frame;
+  const { width, height, cells, leftHanded, largeIndex } = frame;
   const { w, gap, left } = width < 600 ? narrow(width) : wide(width, height);
   const h = w * RATIO;
   const top = width < 600 ? clamp((height - 440) / 15, 5, 12) : 20;
@@ -53,7 +53,7 @@ function rows(frame) {
     card: { w, h },
     piles: Array.from({ length: COLUMNS }, (_, i) => ({
       ...spot(x(i), columnTop, "piles"),
-      strip: (w < 76 ? 0.62 : 0.4) * w,
+      strip: (w < 76 ? 0.62 : largeIndex ? 0.52 : 0.4) * w,
       room: height - columnTop - BOTTOM_MARGIN,
     })),
     cells: Array.from({ length: cells }, (_, i) => spot(x(cellStart + i), top, "cells")),

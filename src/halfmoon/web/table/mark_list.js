@@ -24,8 +24,11 @@ export function marksOf(desk, view, drawing) {
   const marks = [];
   const chosen = desk.held ?? desk.selection;
   if (chosen && !desk.prediction) {
-    for (const target of targetsOf(view, chosen.at, chosen.count)) {
-      marks.push({ kind: "destination", rect: rect(target) });
+    const targets = [...targetsOf(view, chosen.at, chosen.count)];
+    // A badge lies over the ring of the neighbour beside it.
+    if (drawing.leftHanded) targets.reverse();
+    for (const target of targets) {
+      marks.push({ kind: "destination", rect: rect(target), onRight: drawing.leftHanded });
     }
   }
   if (desk.selection && !desk.held) {

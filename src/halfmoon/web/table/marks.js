@@ -9,7 +9,7 @@ import { svg } from "./dom.js";
 
 /**
  * @typedef {{kind: "selected" | "destination" | "hint" | "refusal" | "focus", rect: Rect, badge?:
- * string}} Mark
+ * string, onRight?: boolean}} Mark
  */
 
 const CASING = 1.5;
@@ -32,7 +32,7 @@ export class Marks {
 }
 
 /** @param {Mark} mark */
-function drawMark({ kind, rect, badge }) {
+function drawMark({ kind, rect, badge, onRight }) {
   const group = svg("g", { class: `mark mark-${kind}` });
   if (kind === "hint") {
     group.append(...ring(rect, 2, 2), ...ring(rect, 6, 2));
@@ -41,7 +41,7 @@ function drawMark({ kind, rect, badge }) {
   } else {
     group.append(...ring(rect, 2.5, kind === "destination" ? 2.5 : 3));
   }
-  if (kind === "destination") group.append(arrowBadge(rect));
+  if (kind === "destination") group.append(arrowBadge(rect, onRight));
   if (kind === "hint" && badge) group.append(textBadge(rect, badge));
   if (kind === "refusal") group.append(crossBadge(rect));
   return group;
@@ -93,10 +93,15 @@ function badge(x, y, radius) {
   return group;
 }
 
-/** @param {Rect} rect */
-function arrowBadge(rect) {
-  const radius = badgeRadius(rect);
-  const group = badge(rect.x + 0.35 * radius, rect.y + rect.h - 0.35 * radius, radius);
+/**
+ * At the bottom, on the side that the hand does not come from.
+ * @param {Rect} rect
+ * @param {boolean} [onRight]
+ */
+function arrowBadge({ x, y, w, h }, onRight = false) {
+  const radius = badgeRadius({ x, y, w, h });
+  const inset = 0.35 * radius;
+  const group = badge(onRight ? x + w - inset : x + inset, y + h - inset, radius);
   const k = radius / 10;
   group.append(
     svg("path", {

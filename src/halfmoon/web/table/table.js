@@ -164,8 +164,8 @@ class CardTable {
     this.motion.setSpeed(settings.animation ?? "normal");
     this.extras.want({ sounds: settings.sounds ?? false, peek: settings.peek ?? false });
     this.desk.interactiveRules = settings.interactive_rules ?? true;
-    // Where cards are large anyway, "large" means the large index.
-    this.drawing.largeIndex = settings.card_size === "large";
+    this.drawing.largeIndex = settings.large_index ?? false;
+    this.drawing.leftHanded = settings.left_handed ?? false;
     this.drawing.showCounts = settings.show_counts ?? true;
     this.root.dataset.suits = settings.four_colours ? "four" : "two";
     this.#relayout();
@@ -193,6 +193,7 @@ class CardTable {
       windowHeight: this.root.clientHeight,
       low,
       largeCards: this.settings.card_size === "large",
+      largeIndex: this.settings.large_index ?? false,
       leftHanded: this.settings.left_handed ?? false,
     };
   }

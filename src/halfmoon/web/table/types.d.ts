@@ -19,6 +19,7 @@ export interface Frame {
   /** A phone on its side: rails instead of bars. */
   low: boolean;
   largeCards: boolean;
+  largeIndex: boolean;
   leftHanded: boolean;
   cells: number;
 }
