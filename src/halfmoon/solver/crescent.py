@@ -25,6 +25,9 @@ ROUND_NODES: Final = 20_000
 ROUND_GROWTH: Final = 4
 PROOF_SHARE: Final = {Mode.ANY: 0.25, Mode.SHORT: 0.25, Mode.PROVE: 4.0}
 """States of a proof attempt for each beam node of its round."""
+REDEALS_PROOF_SHARE: Final = {Mode.ANY: 0.02, Mode.SHORT: 0.02, Mode.PROVE: 0.2}
+"""The same with redeals left: they must be tried from every arrangement, a state takes 30 times
+as long."""
 PROOF_MEMORY_SHARE: Final = 0.5
 SHORT_TRIES_MAX: Final = 300
 """Searches for a shorter line that may fail one after the other, when no limit is set."""
@@ -146,6 +149,7 @@ def _settle(task: _Task, mode: Mode) -> tuple[str, Found | Verdict]:
     """Go through the rounds until there is a line, a proof, or nothing left to spend."""
     if relaxed_is_lost(task.packed, task.redeals):
         return "relaxation", Verdict.UNWINNABLE
+    share = (REDEALS_PROOF_SHARE if task.redeals else PROOF_SHARE)[mode]
     nodes, seed = ROUND_NODES, 1
     while True:
         found = task.beam(redeals=task.redeals, seed=seed, nodes_max=nodes)
@@ -153,7 +157,7 @@ def _settle(task: _Task, mode: Mode) -> tuple[str, Found | Verdict]:
             return "beam", found
         if task.watch.is_over():
             return "beam", Verdict.UNKNOWN
-        answer = task.prove(states_max=int(nodes * PROOF_SHARE[mode]))
+        answer = task.prove(states_max=int(nodes * share))
         if answer is not Verdict.UNKNOWN or task.watch.is_over():
             return "proof", answer
         nodes *= ROUND_GROWTH
