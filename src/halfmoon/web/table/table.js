@@ -6,6 +6,7 @@
 /** @import {Place, Selection, Settings, Table, TableOptions, View} from "../wire.js" */
 /** @import {Point} from "./drawing.js" */
 /** @import {Hit} from "./pointer.js" */
+/** @import {Frame} from "./types.js" */
 
 import { Bubble } from "./bubble.js";
 import { Desk } from "./desk.js";
@@ -49,6 +50,8 @@ class CardTable {
     this.root = root;
     this.options = options;
     this.settings = options.settings;
+    /** @type {Omit<Frame, "cells"> | null} */
+    this.frame = null;
     root.classList.add("table");
     root.setAttribute("role", "group");
     root.setAttribute("aria-label", options.t("table-name"));
@@ -74,7 +77,7 @@ class CardTable {
     this.pointer = this.#makePointer();
     this.keyboard = this.#makeKeyboard();
     this.#listen();
-    this.resizer = new ResizeObserver(() => this.#relayout());
+    this.resizer = new ResizeObserver(() => this.#onResize());
     this.resizer.observe(this.drawing.field);
     this.setSettings(options.settings);
   }
@@ -183,7 +186,14 @@ class CardTable {
     this.root.replaceChildren();
   }
 
+  /** The room that a layout is made for. */
   #frame() {
+    this.frame = this.#measured();
+    return this.frame;
+  }
+
+  /** @returns {Omit<Frame, "cells">} */
+  #measured() {
     const { field } = this.drawing;
     const low = getComputedStyle(this.root).getPropertyValue("--table-low").trim() === "1";
     return {
@@ -196,6 +206,15 @@ class CardTable {
       largeIndex: this.settings.large_index ?? false,
       leftHanded: this.settings.left_handed ?? false,
     };
+  }
+
+  /** Called once at the start, too, when the table has just been laid for that very size. */
+  #onResize() {
+    const { frame } = this;
+    const same = frame && Object.entries(this.#measured()).every(([key, value]) => {
+      return frame[/** @type {keyof typeof frame} */ (key)] === value;
+    });
+    if (!same) this.#relayout();
   }
 
   /**
