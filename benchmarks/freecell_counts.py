@@ -2,10 +2,10 @@
 
     ./dev bench freecell_counts CELLS [--last 32000] [--minutes N] [--nodes N] [--memory-mb N]
 
-Each deal gets a line, checked in the core, or a proof, or stays open when the budget is used up;
-each deal lost by classic rules is then searched by the table's rules. What is done is kept in
-`benchmarks/results/freecell/cells-N.json`, and the next run goes on there (with `--again` it
-first takes up the deals that are open). Figures: docs/solver.md.
+Each deal gets a line, or a proof, or stays open when the memory is used up, by the searches of
+`solve`; each deal lost by classic rules is then searched by the table's rules. What is done is
+kept in `benchmarks/results/freecell/cells-N.json`, and the next run goes on there (with `--again`
+it first takes up the deals that are open). Figures: docs/solver.md.
 """
 
 from __future__ import annotations
@@ -16,19 +16,12 @@ import time
 from pathlib import Path
 from typing import Final
 
-from halfmoon.core.freecell_any import AnySearch
 from halfmoon.core.freecell_board import pack_deal
 from halfmoon.core.freecell_proof import ProofSearch
-from halfmoon.core.freecell_short import ShortSearch
 from halfmoon.core.poll import Poll
-from halfmoon.solver.freecell import (
-    LOST,
-    NODES_OF_FIRST_PROOF,
-    STAGES_BEFORE_PROOF,
-    STATES_MAX,
-    WON,
-)
-from halfmoon.solver.freecell_weights import STAGES
+from halfmoon.solver.freecell import LOST, WON, decide
+from halfmoon.solver.result import Budget, Mode, RuleSet, Verdict
+from halfmoon.solver.watch import Watch
 
 RESULTS: Final = Path(__file__).resolve().parent / "results" / "freecell"
 SAVE_EVERY: Final = 250
@@ -41,9 +34,8 @@ class Counter:
         self.cells = cells
         self.path = RESULTS / f"cells-{cells}.json"
         self.nodes_max = nodes_max
-        self._any = AnySearch(STAGES, states_max=STATES_MAX)
+        self.memory_mb = memory_mb
         self._proof = ProofSearch(memory_mb=memory_mb)
-        self._short = ShortSearch(width_max=32_768, columns_max=1 << 16)
         self.state: dict[str, object] = {"next": 1, "cpu_s": 0.0}
         self.lists: dict[str, list[int]] = {
             name: [] for name in ("lost", "open", "rescued", "open_at_table")
@@ -65,14 +57,14 @@ class Counter:
         """Book one deal; nothing is booked for a deal that is won."""
         packed = pack_deal(number, self.cells)
         outcome = self.outcome(packed)
-        if outcome == LOST:
+        if outcome is Verdict.UNWINNABLE:
             self.lists["lost"].append(number)
             self._proof.solve(packed, Poll(), classic=False, nodes_max=self.nodes_max)
             if self._proof.outcome == WON:
                 self.lists["rescued"].append(number)
             elif self._proof.outcome != LOST:
                 self.lists["open_at_table"].append(number)
-        elif outcome != WON:
+        elif outcome is Verdict.UNKNOWN:
             self.lists["open"].append(number)
 
     def take_open(self) -> list[int]:
@@ -82,29 +74,10 @@ class Counter:
             self.lists[name] = [number for number in numbers if number not in opened]
         return opened
 
-    def outcome(self, packed: bytes) -> int:
-        """Restarts, a short proof, beams and the whole proof: until one decides."""
-        for stages_max, nodes_max, widths in (
-            (STAGES_BEFORE_PROOF, NODES_OF_FIRST_PROOF, ()),
-            (len(STAGES), self.nodes_max, (512, 4096, 32_768)),
-        ):
-            if self.beam_wins(packed, widths):
-                return WON
-            if self._any.solve(packed, Poll(), stages_max=stages_max) is not None:
-                return WON
-            self._proof.solve(packed, Poll(), classic=True, nodes_max=nodes_max)
-            if self._proof.outcome in (WON, LOST):
-                break
-        return self._proof.outcome
-
-    def beam_wins(self, packed: bytes, widths: tuple[int, ...]) -> bool:
-        """Does a beam of one of these widths find a line?"""
-        for width in widths:
-            if self._short.start(packed) is not None or self._short.search(
-                Poll(), width=width, limit=200, all_counts=True
-            ):
-                return True
-        return False
+    def outcome(self, packed: bytes) -> Verdict:
+        """The verdict by classic rules, by the searches that `solve` runs, in their order."""
+        watch = Watch(Budget(memory_mb=self.memory_mb))
+        return decide(packed, watch, mode=Mode.PROVE, rules=RuleSet.CLASSIC).verdict
 
 
 def main() -> None:
@@ -113,7 +86,7 @@ def main() -> None:
     parser.add_argument("cells", type=int, choices=range(5))
     parser.add_argument("--last", type=int, default=32_000)
     parser.add_argument("--minutes", type=float, default=float("inf"), help="of CPU time")
-    parser.add_argument("--nodes", type=int, default=5_000_000)
+    parser.add_argument("--nodes", type=int, default=5_000_000, help="by the table's rules")
     parser.add_argument("--memory-mb", type=int, default=1024)
     parser.add_argument("--again", action="store_true", help="take up the open deals first")
     options = parser.parse_args()

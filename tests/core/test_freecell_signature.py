@@ -42,6 +42,16 @@ def test_complete_search_visits_the_same_boards() -> None:
     assert nodes == PROOF_NODES
 
 
+def test_complete_search_goes_on_where_it_stopped() -> None:
+    search = ProofSearch(memory_mb=64)
+    packed = pack_deal(11982, 4)
+    search.solve(packed, Poll(), classic=True, nodes_max=10_000)
+    assert search.outcome == -3 and search.nodes == 10_000
+    while search.outcome == -3:
+        search.go_on(Poll(), nodes_max=search.nodes + 20_000)
+    assert search.outcome == 0 and search.nodes == 61_643
+
+
 def test_short_search_makes_the_same_children() -> None:
     search = ShortSearch(width_max=256, columns_max=1 << 16)
     nodes = 0

@@ -16,7 +16,13 @@ class AnySearch:
         states_max: int,
     ) -> None: ...
     def solve(
-        self, packed: bytes, poll: Poll, *, stages_max: int = ..., nodes_max: int = ...
+        self,
+        packed: bytes,
+        poll: Poll,
+        *,
+        stage_first: int = ...,
+        stages_max: int = ...,
+        nodes_max: int = ...,
     ) -> bytes | None: ...
     def solve_deals(
         self, first: int, count: int, cells: int, poll: Poll

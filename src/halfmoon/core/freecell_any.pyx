@@ -978,14 +978,14 @@ cdef class AnySearch:
         free(self.search.seen)
 
     cdef int solve_board(
-        self, const Board *board, int stages_max, uint64_t nodes_max, Poll poll
+        self, const Board *board, int stage_first, int stages_max, uint64_t nodes_max, Poll poll,
     ) noexcept nogil:
         """Run the stages; return the length of the line, -1 unsolved, -2 a fault in the line."""
         cdef int index, outcome, length
         self.nodes = 0
         self.search.expansions = 0
         self.search.random = 88172645463325252
-        for index in range(min(stages_max, self.stage_count)):
+        for index in range(stage_first, min(stages_max, self.stage_count)):
             self.stage = index
             outcome = search_run(&self.search, board, &self.stages[index], poll)
             self.nodes = self.search.expansions
@@ -996,8 +996,14 @@ cdef class AnySearch:
                 break
         return -1
 
-    def solve(self, bytes packed, Poll poll, *, int stages_max=1000, uint64_t nodes_max=2**63):
-        """Return the steps of a line, three bytes each, or None when none was found."""
+    def solve(
+        self, bytes packed, Poll poll, *,
+        int stage_first=0, int stages_max=1000, uint64_t nodes_max=2**63,
+    ):
+        """Return the steps of a line, three bytes each, or None when none was found.
+
+        The stages from `stage_first` up to, not with, `stages_max` are run.
+        """
         cdef Board board
         cdef int length
         board_unpack(&board, packed)
@@ -1005,7 +1011,7 @@ cdef class AnySearch:
         if max(board.height) > COLUMN_HEIGHT_MAX:
             return None
         with nogil:
-            length = self.solve_board(&board, stages_max, nodes_max, poll)
+            length = self.solve_board(&board, stage_first, stages_max, nodes_max, poll)
         assert length >= -1, "the search made a line that breaks the rules"
         if length < 0:
             return None
@@ -1020,7 +1026,9 @@ cdef class AnySearch:
         for index in range(count):
             with nogil:
                 board_deal(&board, first + index, cells)
-                length = self.solve_board(&board, self.stage_count, <uint64_t> 1 << 63, poll)
+                length = self.solve_board(
+                    &board, 0, self.stage_count, <uint64_t> 1 << 63, poll
+                )
             assert length >= -1, f"deal {first + index}: a line that breaks the rules"
             nodes += self.nodes
             if poll.stopped:

@@ -6,7 +6,7 @@ keys, so a proof does not rest on a hash. The only pruning is that safe cards go
 that one empty column or cell stands for all, and that groups move to an empty column card by
 card; docs/solver.md argues each. When the table or the stack is full, the answer is "unknown".
 
-One file of some 540 lines, because the C compiler inlines only within a module.
+One file of some 550 lines, because the C compiler inlines only within a module.
 """
 
 from cpython.bytes cimport PyBytes_FromStringAndSize
@@ -392,18 +392,19 @@ cdef inline bint is_safe_back(const Proof *p, int card) noexcept nogil:
 
 
 cdef int search(Proof *p, uint64_t nodes_max, Poll poll) noexcept nogil:
-    """Visit every board that can be reached, until one is won or none is left."""
+    """Visit every board that can be reached, until one is won or none is left.
+
+    It can be called again after OUTCOME_NODES and goes on with the board that it stopped at.
+    """
     cdef Moves moves
     cdef Pending *child
     cdef int index
-    play_safe(p)
-    insert(p, p.key)
     while True:
+        if p.nodes >= nodes_max:
+            return OUTCOME_NODES
         p.nodes += 1
         if is_won(p.board.home):
             return OUTCOME_WON
-        if p.nodes >= nodes_max:
-            return OUTCOME_NODES
         if (p.nodes & 1023) == 0 and poll.must_stop(p.nodes, -1, -1):
             return OUTCOME_STOPPED
         if p.table_count * 4 > p.table_mask * 3 and not grow_table(p):
@@ -482,12 +483,8 @@ cdef class ProofSearch:
             look_at_column(p, index)
         return 0
 
-    def solve(self, bytes packed, Poll poll, *, bint classic, uint64_t nodes_max=2**63):
-        """Search all boards; the answer is in `outcome`. Returns the steps of a line, or None."""
-        cdef Board board
+    cdef bytes run(self, Poll poll, uint64_t nodes_max):
         cdef Proof *p = &self.proof
-        board_unpack(&board, packed)
-        self.begin(&board, classic)
         with nogil:
             self.outcome = search(p, nodes_max, poll)
         self.nodes = p.nodes
@@ -496,6 +493,20 @@ cdef class ProofSearch:
             + p.pending_max * sizeof(Pending) + p.depth_max * (sizeof(Frame) + 2)
         )
         return self.line() if self.outcome == OUTCOME_WON else None
+
+    def solve(self, bytes packed, Poll poll, *, bint classic, uint64_t nodes_max=2**63):
+        """Search all boards; the answer is in `outcome`. Returns the steps of a line, or None."""
+        cdef Board board
+        board_unpack(&board, packed)
+        self.begin(&board, classic)
+        play_safe(&self.proof)
+        insert(&self.proof, self.proof.key)
+        return self.run(poll, nodes_max)
+
+    def go_on(self, Poll poll, *, uint64_t nodes_max=2**63):
+        """Go on after the nodes were used up; `nodes_max` counts from the start."""
+        assert self.outcome == OUTCOME_NODES, "only a search that ran out of nodes can go on"
+        return self.run(poll, nodes_max)
 
     cdef bytes line(self):
         """The path from the start, every safe move written out."""

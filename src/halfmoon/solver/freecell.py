@@ -22,13 +22,18 @@ STATES_MAX: Final = 100_000
 STAGES_BEFORE_PROOF: Final = 2
 """When the verdict is wanted, the complete search is tried after this many restarts."""
 
-NODES_OF_FIRST_PROOF: Final = 400_000
-"""Enough for nearly all lost boards; hard winnable ones go to wide beams after it."""
+STAGES_QUICK: Final = 9
+"""The restarts that take milliseconds; those after them open 100,000 states each."""
 
-NODES_OF_SECOND_PROOF: Final = 4_000_000
+NODES_OF_FIRST_PROOF: Final = 12_000
+"""Enough for most lost boards with two cells; winnable ones seldom fall to the first proof."""
+
+NODES_OF_FIRST_PROOF_4: Final = 100_000
+"""Few boards with four cells fail in two restarts, and those are lost more often than not."""
 
 WON: Final = 1
 LOST: Final = 0
+OUT_OF_NODES: Final = -3
 
 
 class Found(NamedTuple):
@@ -76,7 +81,7 @@ def search(state: FreeCellState, *, mode: Mode, rules: RuleSet, watch: Watch) ->
     if mode is Mode.SHORT:
         found = _shorten(packed, watch, rules=rules)
     else:
-        found = _decide(packed, watch, mode=mode, rules=rules)
+        found = decide(packed, watch, mode=mode, rules=rules)
     if found.verdict is Verdict.UNKNOWN and watch.is_over():
         found = found._replace(why=watch.why_over())
     return Result(
@@ -99,7 +104,7 @@ def _shorten(packed: bytes, watch: Watch, *, rules: RuleSet) -> Found:
     line = ShortLine(packed, watch, _workers.short_worker(watch.budget.memory_mb))
     line.improve()
     if line.steps is None and not watch.is_over():
-        found = _decide(packed, watch, mode=Mode.ANY, rules=rules)
+        found = decide(packed, watch, mode=Mode.ANY, rules=rules)
         if found.steps is None:
             return found
         line.adopt(found.steps, found.stage)
@@ -113,21 +118,31 @@ def _shorten(packed: bytes, watch: Watch, *, rules: RuleSet) -> Found:
     )
 
 
-def _decide(packed: bytes, watch: Watch, *, mode: Mode, rules: RuleSet) -> Found:
-    """Try the parts in turn until one decides or the budget is used up."""
+def decide(packed: bytes, watch: Watch, *, mode: Mode, rules: RuleSet) -> Found:
+    """Try the parts in turn until one decides or the budget is used up.
+
+    The steps of a line are three bytes each; `solve` verifies them, other callers must.
+    """
     restarts = partial(_find_any, packed, watch)
-    proof = partial(_prove, packed, watch, rules=rules)
+    proof = Proving(packed, watch, rules=rules)
     beam = partial(_find_beam, packed, watch)
-    first, all_stages = STAGES_BEFORE_PROOF, len(STAGES)
+    first = NODES_OF_FIRST_PROOF_4 if packed[0] == 4 else NODES_OF_FIRST_PROOF
+    before = STAGES_BEFORE_PROOF
+    if mode is Mode.ANY:
+        before = len(STAGES) if packed[0] == 4 else STAGES_QUICK
     parts: list[Callable[[], Found]] = [
-        partial(restarts, stages_max=all_stages if mode is Mode.ANY else first),
-        partial(proof, nodes_max=NODES_OF_FIRST_PROOF),
+        partial(restarts, 0, before),
+        partial(proof.search, nodes_max=first),
+        partial(restarts, before, STAGES_QUICK),
+        partial(proof.search, nodes_max=100_000),
+        partial(restarts, max(before, STAGES_QUICK), STAGES_QUICK + 1),
+        partial(proof.search, nodes_max=1_000_000),
         partial(beam, width=512),
         partial(beam, width=4096),
-        partial(restarts, stages_max=0 if mode is Mode.ANY else all_stages),
-        partial(proof, nodes_max=NODES_OF_SECOND_PROOF),
+        partial(restarts, max(before, STAGES_QUICK + 1), len(STAGES)),
+        partial(proof.search, nodes_max=4_000_000),
         partial(beam, width=32_768),
-        proof,
+        proof.search,
     ]
     for part in parts:
         found = part()
@@ -136,12 +151,16 @@ def _decide(packed: bytes, watch: Watch, *, mode: Mode, rules: RuleSet) -> Found
     return found
 
 
-def _find_any(packed: bytes, watch: Watch, *, stages_max: int) -> Found:
+def _find_any(packed: bytes, watch: Watch, stage_first: int, stages_max: int) -> Found:
     """Restarts by the classic rules; a line by them holds at the table too."""
     worker = _workers.any_search()
     poll = watch.poll("any")
     steps = worker.solve(
-        packed, poll, stages_max=stages_max, nodes_max=watch.nodes_left_or(NODES_WITHOUT_LIMIT)
+        packed,
+        poll,
+        stage_first=stage_first,
+        stages_max=stages_max,
+        nodes_max=watch.nodes_left_or(NODES_WITHOUT_LIMIT),
     )
     watch.spent(poll, worker.nodes)
     verdict = Verdict.UNKNOWN if steps is None else Verdict.WINNABLE
@@ -157,21 +176,34 @@ def _find_beam(packed: bytes, watch: Watch, *, width: int) -> Found:
     return Found(verdict, beam.steps, beam.stage, beam.memory_bytes, "")
 
 
-def _prove(
-    packed: bytes, watch: Watch, *, rules: RuleSet, nodes_max: int = NODES_WITHOUT_LIMIT
-) -> Found:
-    """The complete search: the only part that may say unwinnable."""
-    worker = _workers.proof_search(watch.budget.memory_mb)
-    poll = watch.poll("prove")
-    classic = rules is RuleSet.CLASSIC
-    nodes_max = min(nodes_max, watch.nodes_left_or(NODES_WITHOUT_LIMIT))
-    steps = worker.solve(packed, poll, classic=classic, nodes_max=nodes_max)
-    watch.spent(poll, worker.nodes)
-    memory_bytes = worker.memory_bytes
-    if worker.outcome == WON:
-        return Found(Verdict.WINNABLE, steps, "prove", memory_bytes, "")
-    if worker.outcome == LOST:
-        why = f"all {worker.nodes:,} boards that can be reached were searched"
-        return Found(Verdict.UNWINNABLE, None, "prove", memory_bytes, why)
-    why = f"the memory of {watch.budget.memory_mb} MB is used up"
-    return Found(Verdict.UNKNOWN, None, "prove", memory_bytes, why)
+class Proving:
+    """The complete search of one board, which goes on where it stopped: what may say unwinnable."""
+
+    def __init__(self, packed: bytes, watch: Watch, *, rules: RuleSet) -> None:
+        self._packed = packed
+        self._watch = watch
+        self._is_classic = rules is RuleSet.CLASSIC
+        self._worker = _workers.proof_search(watch.budget.memory_mb)
+        self._nodes = 0
+
+    def search(self, *, nodes_max: int = NODES_WITHOUT_LIMIT) -> Found:
+        """Go on until `nodes_max` boards have been visited in all."""
+        worker, poll = self._worker, self._watch.poll("prove")
+        left = self._watch.nodes_left_or(NODES_WITHOUT_LIMIT)
+        nodes_max = min(nodes_max, self._nodes + left)
+        if self._nodes == 0:
+            steps = worker.solve(self._packed, poll, classic=self._is_classic, nodes_max=nodes_max)
+        elif worker.outcome == OUT_OF_NODES:
+            steps = worker.go_on(poll, nodes_max=nodes_max)
+        else:
+            steps = None
+        self._watch.spent(poll, worker.nodes - self._nodes)
+        self._nodes = worker.nodes
+        memory_bytes = worker.memory_bytes
+        if worker.outcome == WON:
+            return Found(Verdict.WINNABLE, steps, "prove", memory_bytes, "")
+        if worker.outcome == LOST:
+            why = f"all {worker.nodes:,} boards that can be reached were searched"
+            return Found(Verdict.UNWINNABLE, None, "prove", memory_bytes, why)
+        why = f"the memory of {self._watch.budget.memory_mb} MB is used up"
+        return Found(Verdict.UNKNOWN, None, "prove", memory_bytes, why)
