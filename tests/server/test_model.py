@@ -13,6 +13,7 @@ from halfmoon.play.session import Session
 from halfmoon.play.view import view_of
 from halfmoon.rules.code import parse_code
 from halfmoon.rules.move import Move
+from halfmoon.server.routes.commands import EVENTS_MAX
 
 OWN = ("id", "daily", "help", "refusal", "selection", "notice")
 KINDS = ("crescent N", "crescent FH", "freecell C4", "freecell C1")
@@ -105,7 +106,7 @@ class Play:
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize(
-    ("seed", "steps"), [(1, 250), pytest.param(2, 20_000, marks=pytest.mark.long)]
+    ("seed", "steps"), [(1, 250), pytest.param(2, EVENTS_MAX, marks=pytest.mark.long)]
 )
 @pytest.mark.timeout(1200)
 def test_the_server_does_what_a_session_does(

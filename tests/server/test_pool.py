@@ -138,6 +138,7 @@ def test_a_worker_that_dies_while_it_waits_is_missed_by_nobody(pool: Pool) -> No
     assert submit(pool, "double", 1)[1].result(30) == (End.DONE, 2)
     for process in multiprocessing.active_children():
         process.kill()
+        process.join()  # it is gone before the next work comes
     assert submit(pool, "double", 2)[1].result(30) == (End.DONE, 4)
 
 
