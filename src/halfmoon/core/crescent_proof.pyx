@@ -43,6 +43,7 @@ cdef enum:
     WAITING_MAX = 40_000     # states that wait on the stack
     STEPS_MAX = 4096
     STATES_BETWEEN_POLLS = 32
+    REDEALS_MAX = 256        # ways to lay the tokens that are tried before one redeal
 
 
 cdef struct Frame:
@@ -60,6 +61,7 @@ cdef struct Proof:
     uint64_t states_max
     uint64_t cut
     bint complete
+    int redeals_tried        # in the expansion under way
     ExactClosure closure
     ExactClosure inner
     uint8_t source[STEPS_MAX]
@@ -190,6 +192,7 @@ cdef void make_redeals(Proof *proof, Frame *frame, ExactState *laid, int suit) n
     cdef ExactClosure *closure
     cdef int arrangement
     if suit == SUITS:
+        proof.redeals_tried += 1
         if not has_redeal(laid):
             return
         child = laid[0]
@@ -207,7 +210,7 @@ cdef void make_redeals(Proof *proof, Frame *frame, ExactState *laid, int suit) n
     if not closure.complete:
         proof.complete = False
     for arrangement in range(closure.count):
-        if frame.end >= WAITING_MAX:
+        if frame.end >= WAITING_MAX or proof.redeals_tried >= REDEALS_MAX:
             proof.complete = False
             break
         lay_tokens(laid, closure, arrangement)
@@ -252,6 +255,7 @@ cdef void expand_frame(Proof *proof, Frame *frame) noexcept nogil:
     cdef ExactState laid
     if frame.state.redeals:
         laid = frame.state
+        proof.redeals_tried = 0
         make_redeals(proof, frame, &laid, 0)
     make_children(proof, frame)
 
