@@ -16,7 +16,7 @@ from libc.string cimport memcpy, memset
 
 from halfmoon.core.freecell_board cimport (
     CARD_END, CELLS_MAX, COLUMNS, PLACE_CELL, PLACE_HOME, STEPS_MAX,
-    board_deal, board_play, board_unpack, is_safe_classic, is_won, rank_of, suit_of,
+    board_deal, board_play, board_unpack, fill_hosts, is_safe_classic, is_won, rank_of, suit_of,
 )
 
 cdef extern from * nogil:
@@ -58,10 +58,7 @@ cdef void make_tables() noexcept nogil:
             random ^= random >> 7
             random ^= random << 17
             PAIR[card][beneath] = random * <uint64_t> 0x2545F4914F6CDD1D
-    for card in range(64):
-        HOSTS[card] = 0
-        if 1 <= card >> 2 < 13:
-            HOSTS[card] = <uint64_t> 1 << ((card ^ 1) + 4) | <uint64_t> 1 << ((card ^ 3) + 4)
+    fill_hosts(HOSTS)
 
 
 make_tables()

@@ -47,6 +47,15 @@ cdef inline bint fits(int card, int onto) noexcept nogil:
     return (onto >> 2) == (card >> 2) + 1 and ((onto ^ card) & 1) != 0
 
 
+cdef inline void fill_hosts(uint64_t *hosts) noexcept nogil:
+    """Card → the cards on which it fits, as bits; a search keeps the table beside its loops."""
+    cdef int card
+    for card in range(64):
+        hosts[card] = 0
+        if 1 <= rank_of(card) < KING:
+            hosts[card] = <uint64_t> 1 << ((card ^ 1) + 4) | <uint64_t> 1 << ((card ^ 3) + 4)
+
+
 cdef inline bint is_won(const uint8_t *home) noexcept nogil:
     return home[0] + home[1] + home[2] + home[3] == 52
 

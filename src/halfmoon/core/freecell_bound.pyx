@@ -12,6 +12,8 @@ at least to break all circles.
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
+from halfmoon.core.freecell_board cimport fill_hosts
+
 cdef extern from * nogil:
     int count_trailing "__builtin_ctzll"(uint64_t word)
 
@@ -26,11 +28,10 @@ cdef uint64_t HIGHER[64]
 
 cdef void make_tables() noexcept nogil:
     cdef int card, rank
+    fill_hosts(HOSTS)
     for card in range(64):
-        HOSTS[card] = 0
         HIGHER[card] = 0
         if 1 <= card >> 2 < 13:
-            HOSTS[card] = <uint64_t> 1 << ((card ^ 1) + 4) | <uint64_t> 1 << ((card ^ 3) + 4)
             for rank in range((card >> 2) + 1, 14):
                 HIGHER[card] |= <uint64_t> 1 << (rank * 4 + (card & 3))
 

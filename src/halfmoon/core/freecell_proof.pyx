@@ -15,7 +15,8 @@ from libc.stdlib cimport calloc, free, malloc
 
 from halfmoon.core.freecell_board cimport (
     CARD_END, COLUMNS, PLACE_CELL, PLACE_HOME, Board, Step,
-    board_pack, board_unpack, fits, is_safe_classic, is_safe_table, is_won, rank_of, suit_of,
+    board_pack, board_unpack, fill_hosts, fits, is_safe_classic, is_safe_table, is_won,
+    rank_of, suit_of,
 )
 from halfmoon.core.freecell_key cimport (
     BENEATH_BOTTOM, BENEATH_CELL, Key, Keys,
@@ -67,17 +68,7 @@ cdef struct Proof:
     uint64_t nodes
 
 cdef uint64_t HOSTS[64]
-
-
-cdef void make_tables() noexcept nogil:
-    cdef int card
-    for card in range(64):
-        HOSTS[card] = 0
-        if 1 <= card >> 2 < 13:
-            HOSTS[card] = <uint64_t> 1 << ((card ^ 1) + 4) | <uint64_t> 1 << ((card ^ 3) + 4)
-
-
-make_tables()
+fill_hosts(HOSTS)
 
 
 cdef inline void look_at_column(Proof *p, int column) noexcept nogil:

@@ -6,7 +6,7 @@ nothing; any other move, of one card or of a group, costs one. A pass of the bea
 line shorter than the best so far. A pass that has dropped nothing has proved that there is none;
 one that has dropped boards has at least proved the least bound among them.
 
-One file of some 800 lines, because the C compiler inlines only within a module.
+One file of some 700 lines, because the C compiler inlines only within a module.
 """
 
 from libc.stdint cimport int16_t, uint8_t, uint32_t, uint64_t
@@ -14,16 +14,18 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 
 from halfmoon.core.freecell_board cimport (
-    CARD_END, COLUMNS, PLACE_CELL, PLACE_HOME, STEPS_MAX, Board, Step,
-    board_play, board_unpack, fits, is_won, rank_of, suit_of,
+    COLUMNS, PLACE_CELL, PLACE_HOME, Board, Step, board_play, board_unpack, fill_hosts, is_won,
+    rank_of, suit_of,
 )
 from halfmoon.core.freecell_bound cimport (
     Column, Columns, bound_circles, bound_exact, bound_exceeds, bound_moved,
     columns_clear, columns_free, columns_make, columns_memory, put_on, under_run,
 )
+from halfmoon.core.freecell_interned cimport (
+    State, lay_out, move_cards, play_home, put_run_on,
+)
 from halfmoon.core.freecell_key cimport (
-    BENEATH_BOTTOM, BENEATH_CELL, Key, Keys,
-    key_hash, key_moved, key_sent_home, make_keys,
+    BENEATH_BOTTOM, BENEATH_CELL, Key, Keys, key_hash, key_moved,
 )
 from halfmoon.core.freecell_line cimport write_line
 from halfmoon.core.poll cimport Poll
@@ -58,13 +60,6 @@ cdef enum:
     WEIGHT_NEXT_SECOND = 4
     WEIGHT_NEXT_THIRD = 4
     WEIGHT_CELL_WAIT = 1
-
-cdef struct State:
-    uint32_t top[8]
-    uint8_t cell[4]
-    uint8_t home[4]
-    Key key
-    uint8_t bound            # no line through this board is shorter
 
 cdef struct Candidate:
     Key key
@@ -109,34 +104,7 @@ cdef struct Beam:
     Step line[LEVELS_MAX + 2]
 
 cdef uint64_t HOSTS[64]
-
-
-cdef void make_tables() noexcept nogil:
-    cdef int card
-    for card in range(64):
-        HOSTS[card] = 0
-        if 1 <= card >> 2 < 13:
-            HOSTS[card] = <uint64_t> 1 << ((card ^ 1) + 4) | <uint64_t> 1 << ((card ^ 3) + 4)
-
-
-make_tables()
-
-
-# --- Columns -----------------------------------------------------------------------------------
-
-cdef uint32_t put_run_on(Beam *b, uint32_t source, int count, uint32_t target) noexcept nogil:
-    """The column `target` with the top `count` cards of `source` on it."""
-    cdef uint8_t cards[16]
-    cdef int index
-    for index in range(count):
-        cards[index] = b.columns.column[source].card
-        source = b.columns.column[source].below
-    for index in range(count - 1, -1, -1):
-        target = put_on(&b.columns, target, cards[index])
-        if target == 0:
-            b.out_of_memory = True
-            return 0
-    return target
+fill_hosts(HOSTS)
 
 
 # --- Tables ------------------------------------------------------------------------------------
@@ -175,50 +143,13 @@ cdef inline int top_card(const Beam *b, const State *state, int column) noexcept
     return b.columns.column[state.top[column]].card
 
 
-cdef void play_home(Beam *b, State *state) noexcept nogil:
-    """Send home every card that can go."""
-    cdef int index, card
-    cdef const Column *column
-    cdef bint changed = True
-    while changed:
-        changed = False
-        for index in range(COLUMNS):
-            column = &b.columns.column[state.top[index]]
-            while column.card and state.home[suit_of(column.card)] + 1 == rank_of(column.card):
-                state.key = key_sent_home(
-                    &b.keys, state.key, column.card, b.columns.column[column.below].card
-                )
-                state.home[suit_of(column.card)] += 1
-                state.top[index] = column.below
-                column = &b.columns.column[state.top[index]]
-                changed = True
-        for index in range(b.cells):
-            card = state.cell[index]
-            if card and state.home[suit_of(card)] + 1 == rank_of(card):
-                state.key = key_sent_home(&b.keys, state.key, card, BENEATH_CELL)
-                state.home[suit_of(card)] += 1
-                state.cell[index] = 0
-                changed = True
-
-
 cdef void make_move(Beam *b, State *state, Step move, Key key) noexcept nogil:
     """Make a legal move, then play home; `key` is the key after the move alone."""
-    cdef int card, index
-    cdef uint32_t source
     state.key = key
-    if move.source >= PLACE_CELL:
-        card = state.cell[move.source - PLACE_CELL]
-        state.cell[move.source - PLACE_CELL] = 0
-        state.top[move.target] = put_on(&b.columns, state.top[move.target], card)
-        b.out_of_memory = b.out_of_memory or state.top[move.target] == 0
-    else:
-        source = state.top[move.source]
-        state.top[move.source] = under_run(&b.columns, source, move.count)
-        if move.target >= PLACE_CELL:
-            state.cell[move.target - PLACE_CELL] = b.columns.column[source].card
-        else:
-            state.top[move.target] = put_run_on(b, source, move.count, state.top[move.target])
-    play_home(b, state)
+    if not move_cards(&b.columns, state, move):
+        b.out_of_memory = True
+    play_home(&b.columns, &b.keys, b.cells, state)
+
 
 
 cdef struct Child:
@@ -421,7 +352,10 @@ cdef inline int child_score(
             taken += 1
             score += WEIGHT_CELL_WAIT * (rank_of(card) - state.home[suit_of(card)] - 1)
         else:
-            result.top[target] = put_run_on(b, state.top[source], count, state.top[target])
+            result.top[target] = put_run_on(
+                &b.columns, state.top[source], count, state.top[target]
+            )
+            b.out_of_memory = b.out_of_memory or result.top[target] == 0
     if target < COLUMNS:
         empty -= state.top[target] == 0
         score += (
@@ -701,26 +635,9 @@ cdef class ShortSearch:
         b.out_of_memory = False
         b.nodes = 0
         b.length = 0
-        self.root = self.lay_out(&self.board)
+        lay_out(&b.columns, &b.keys, &self.board, &self.root)
         self.bound = bound_moved(&b.columns, self.root.top) + bound_exact(&b.columns, self.root.top)
         return self.steps() if is_won(self.root.home) else None
-
-    cdef State lay_out(self, const Board *board):
-        cdef Beam *b = &self.beam
-        cdef State state
-        cdef int index, height
-        memset(&state, 0, sizeof(State))
-        for index in range(4):
-            state.home[index] = board.home[index]
-            state.cell[index] = board.cell[index]
-        for index in range(COLUMNS):
-            for height in range(board.height[index]):
-                state.top[index] = put_on(
-                    &b.columns, state.top[index], board.column[index][height]
-                )
-        state.key = make_keys(&b.keys, board)
-        play_home(b, &state)
-        return state
 
     @property
     def nodes(self):
@@ -788,7 +705,7 @@ def bounds_along(bytes packed, bytes steps):
     for index in range(0, len(steps) // 3 * 3, 3):
         step.source, step.target, step.count = data[index], data[index + 1], data[index + 2]
         if step.target < PLACE_HOME:
-            state = search.lay_out(&board)
+            lay_out(&b.columns, &b.keys, &board, &state)
             moved = bound_moved(&b.columns, state.top)
             found.append(
                 (moved + bound_circles(&b.columns, state.top),

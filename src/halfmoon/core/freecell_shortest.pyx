@@ -6,7 +6,7 @@ through them, in each layer the deepest first. When a layer is used up, no line 
 so the bound that is proved rises all the time, and the first line found in its layer is a
 shortest one. docs/solver.md, "Shortest lines", argues each rule that leaves something out.
 
-One file of some 650 lines, because the C compiler inlines only within a module.
+One file of some 600 lines, because the C compiler inlines only within a module.
 """
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
@@ -14,14 +14,15 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from halfmoon.core.freecell_board cimport (
-    COLUMNS, PLACE_CELL, Board, Step, board_unpack, is_won, rank_of, suit_of,
+    COLUMNS, PLACE_CELL, Board, Step, board_unpack, fill_hosts, is_won,
 )
 from halfmoon.core.freecell_bound cimport (
     Circles, Column, Columns, bound_upto, columns_clear, columns_free, columns_make,
-    columns_memory, find_circles, put_on, under_run,
+    columns_memory, find_circles,
 )
+from halfmoon.core.freecell_interned cimport State, lay_out, move_cards, play_home
 from halfmoon.core.freecell_key cimport (
-    BENEATH_BOTTOM, BENEATH_CELL, Key, Keys, key_hash, key_moved, key_sent_home, make_keys,
+    BENEATH_BOTTOM, BENEATH_CELL, Key, Keys, key_hash, key_moved,
 )
 from halfmoon.core.freecell_line cimport write_line
 from halfmoon.core.poll cimport Poll
@@ -58,12 +59,6 @@ cdef struct Node:            # a board and the move that led to it; one cache li
 cdef struct Refused:         # a board that was too far from the win, and how far at least
     Key key
     uint8_t left
-
-cdef struct State:
-    uint32_t top[8]
-    uint8_t cell[4]
-    uint8_t home[4]
-    Key key
 
 cdef struct Child:
     Step move
@@ -105,72 +100,7 @@ cdef struct Search:
     Step line[LENGTH_MAX + 1]
 
 cdef uint64_t HOSTS[64]
-
-
-cdef void make_tables() noexcept nogil:
-    cdef int card
-    for card in range(64):
-        HOSTS[card] = 0
-        if 1 <= card >> 2 < 13:
-            HOSTS[card] = <uint64_t> 1 << ((card ^ 1) + 4) | <uint64_t> 1 << ((card ^ 3) + 4)
-
-
-make_tables()
-
-
-# --- Boards ------------------------------------------------------------------------------------
-
-cdef void play_home(Search *s, State *state) noexcept nogil:
-    """Send home every card that can go."""
-    cdef int index, card
-    cdef const Column *column
-    cdef bint changed = True
-    while changed:
-        changed = False
-        for index in range(COLUMNS):
-            column = &s.columns.column[state.top[index]]
-            while column.card and state.home[suit_of(column.card)] + 1 == rank_of(column.card):
-                state.key = key_sent_home(
-                    &s.keys, state.key, column.card, s.columns.column[column.below].card
-                )
-                state.home[suit_of(column.card)] += 1
-                state.top[index] = column.below
-                column = &s.columns.column[state.top[index]]
-                changed = True
-        for index in range(s.cells):
-            card = state.cell[index]
-            if card and state.home[suit_of(card)] + 1 == rank_of(card):
-                state.key = key_sent_home(&s.keys, state.key, card, BENEATH_CELL)
-                state.home[suit_of(card)] += 1
-                state.cell[index] = 0
-                changed = True
-
-
-cdef inline void make_move(Search *s, State *state, const Child *child) noexcept nogil:
-    """Make a legal move; cards that go home then are left to `play_home`."""
-    cdef uint8_t cards[16]
-    cdef uint32_t source, target
-    cdef int index, count = child.move.count
-    state.key = child.key
-    if child.move.source >= PLACE_CELL:
-        cards[0] = state.cell[child.move.source - PLACE_CELL]
-        state.cell[child.move.source - PLACE_CELL] = 0
-    else:
-        source = state.top[child.move.source]
-        for index in range(count):
-            cards[index] = s.columns.column[source].card
-            source = s.columns.column[source].below
-        state.top[child.move.source] = source
-    if child.move.target >= PLACE_CELL:
-        state.cell[child.move.target - PLACE_CELL] = cards[0]
-        return
-    target = state.top[child.move.target]
-    for index in range(count - 1, -1, -1):
-        target = put_on(&s.columns, target, cards[index])
-        if target == 0:
-            s.out_of_memory = True
-            return
-    state.top[child.move.target] = target
+fill_hosts(HOSTS)
 
 
 # --- Moves -------------------------------------------------------------------------------------
@@ -405,6 +335,15 @@ cdef inline bint is_refused(Search *s, Key key, uint64_t hash, int depth) noexce
     )
 
 
+cdef inline bint is_known(
+    Search *s, const uint64_t *slot, Key key, uint64_t hash, int depth
+) noexcept nogil:
+    """Was the board met with no more moves, or is it too far from the win?"""
+    if slot[0]:
+        return s.nodes[<uint32_t> slot[0]].depth <= depth
+    return is_refused(s, key, hash, depth)
+
+
 cdef inline void refuse(Search *s, Key key, uint64_t hash, int left) noexcept nogil:
     cdef Refused *refused = &s.refused[hash >> 40 & (REFUSED - 1)]
     refused.key = key
@@ -442,7 +381,7 @@ cdef inline int circles_of(
 
 
 cdef void add_node(Search *s, const State *state, const Child *child, uint64_t *slot,
-                   uint64_t hash, int bound, int circles) noexcept nogil:
+                   uint64_t hash, int circles) noexcept nogil:
     cdef uint32_t index = s.node_count
     cdef Node *node = &s.nodes[index]
     cdef int number
@@ -456,7 +395,7 @@ cdef void add_node(Search *s, const State *state, const Child *child, uint64_t *
     node.label = child.label
     node.move = child.move
     node.depth = s.parent.node.depth + 1
-    node.bound = bound
+    node.bound = state.bound
     node.circles = circles
     slot[0] = (hash >> 32) << 32 | index
     push(s, index)
@@ -468,32 +407,27 @@ cdef bint open_child(Search *s, const Child *child) noexcept nogil:
     cdef State state
     cdef uint64_t *slot
     cdef uint64_t hash, waiting, moved_cards = 0
-    cdef int depth = parent.node.depth + 1, index, moved, circles, bound
+    cdef int depth = parent.node.depth + 1, index, moved, circles
     cdef uint32_t at
     s.made += 1
+    state = parent.state
+    state.key = child.key
+    hash = key_hash(state.key)
     if not child.goes_home:
-        hash = key_hash(child.key)
-        slot = slot_of(s, child.key, hash)
-        if slot[0]:
-            if s.nodes[<uint32_t> slot[0]].depth <= depth:
-                return False
-        elif is_refused(s, child.key, hash, depth):
+        # Its key is known, so that the move need not be made for a board that is nothing new.
+        slot = slot_of(s, state.key, hash)
+        if is_known(s, slot, state.key, hash, depth):
             return False
-        state = parent.state
-        make_move(s, &state, child)
-    else:
-        state = parent.state
-        make_move(s, &state, child)
-        play_home(s, &state)
+    if not move_cards(&s.columns, &state, child.move):
+        s.out_of_memory = True
+    if child.goes_home:
+        play_home(&s.columns, &s.keys, s.cells, &state)
         if is_won(state.home):
             take_line(s, child.move)
             return True
         hash = key_hash(state.key)
         slot = slot_of(s, state.key, hash)
-        if slot[0]:
-            if s.nodes[<uint32_t> slot[0]].depth <= depth:
-                return False
-        elif is_refused(s, state.key, hash, depth):
+        if is_known(s, slot, state.key, hash, depth):
             return False
     if s.out_of_memory:
         return False
@@ -517,13 +451,11 @@ cdef bint open_child(Search *s, const Child *child) noexcept nogil:
     else:
         moved_cards = <uint64_t> 1 << parent.state.cell[child.move.source - PLACE_CELL]
     circles = circles_of(s, &state, waiting, moved_cards, s.limit - depth - moved)
-    bound = depth + moved + circles
-    if bound >= s.limit:
+    if depth + moved + circles >= s.limit:
         refuse(s, state.key, hash, moved + circles)
         return False
-    if bound < parent.node.bound:
-        bound = parent.node.bound
-    add_node(s, &state, child, slot, hash, bound, circles)
+    state.bound = max(depth + moved + circles, parent.node.bound)
+    add_node(s, &state, child, slot, hash, circles)
     return False
 
 
@@ -617,7 +549,7 @@ cdef class ShortestSearch:
         cdef Node *node
         cdef Child child
         cdef uint64_t hash
-        cdef int index, height
+        cdef int index
         board_unpack(&self.board, packed)
         columns_clear(&s.columns)
         free(s.table)
@@ -627,22 +559,12 @@ cdef class ShortestSearch:
         s.table_mask = TABLE_FIRST - 1
         memset(s.heads, 0, sizeof(s.heads))
         memset(s.refused, 0, REFUSED * sizeof(Refused))
-        memset(&state, 0, sizeof(State))
         s.cells = self.board.cells
         s.limit = min(limit, LENGTH_MAX)
         s.out_of_memory = False
         s.opened = s.made = 0
         s.length = 0
-        for index in range(4):
-            state.home[index] = self.board.home[index]
-            state.cell[index] = self.board.cell[index]
-        for index in range(COLUMNS):
-            for height in range(self.board.height[index]):
-                state.top[index] = put_on(
-                    &s.columns, state.top[index], self.board.column[index][height]
-                )
-        state.key = make_keys(&s.keys, &self.board)
-        play_home(s, &state)
+        lay_out(&s.columns, &s.keys, &self.board, &state)
         memset(&s.nodes[0], 0, 2 * sizeof(Node))
         node = &s.nodes[1]
         s.node_count = 2
