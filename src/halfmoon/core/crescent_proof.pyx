@@ -62,8 +62,8 @@ cdef struct Proof:
     uint64_t cut
     bint complete
     int redeals_tried        # in the expansion under way
-    ExactClosure closure
-    ExactClosure inner
+    ExactClosure closure[SUITS]  # the arrangements of each suit in the state that is expanded …
+    ExactClosure inner           # … and of one suit of a child
     uint8_t source[STEPS_MAX]
     uint8_t target[STEPS_MAX]
     int steps
@@ -127,14 +127,12 @@ cdef void offer_child(Proof *proof, Frame *frame, ExactState *child, int touched
 
 cdef void make_children(Proof *proof, Frame *frame) noexcept nogil:
     """All states that one move that can't be taken back leads to, from every arrangement."""
-    cdef ExactClosure *closure = &proof.closure
+    cdef const ExactClosure *closure
     cdef ExactState child
     cdef int suit, arrangement, position, other, rank, source, touched
     cdef uint32_t chain
     for suit in range(SUITS):
-        close_exact(closure, &frame.state, suit)
-        if not closure.complete:
-            proof.complete = False
+        closure = &proof.closure[suit]
         for arrangement in range(closure.count):
             for position in range(closure.piles):
                 chain = closure.chain[arrangement][position]
@@ -189,7 +187,7 @@ cdef void make_redeals(Proof *proof, Frame *frame, ExactState *laid, int suit) n
     `laid` has the tokens of the suits before `suit` laid out already.
     """
     cdef ExactState child
-    cdef ExactClosure *closure
+    cdef const ExactClosure *closure
     cdef int arrangement
     if suit == SUITS:
         proof.redeals_tried += 1
@@ -201,14 +199,7 @@ cdef void make_redeals(Proof *proof, Frame *frame, ExactState *laid, int suit) n
         make_exact_redeal(&child)
         offer_child(proof, frame, &child, 15)
         return
-    closure = <ExactClosure *> malloc(sizeof(ExactClosure))
-    if closure == NULL:
-        proof.complete = False
-        return
-    memset(closure, 0, sizeof(ExactClosure))
-    close_exact(closure, &frame.state, suit)
-    if not closure.complete:
-        proof.complete = False
+    closure = &proof.closure[suit]
     for arrangement in range(closure.count):
         if frame.end >= WAITING_MAX or proof.redeals_tried >= REDEALS_MAX:
             proof.complete = False
@@ -216,7 +207,6 @@ cdef void make_redeals(Proof *proof, Frame *frame, ExactState *laid, int suit) n
         lay_tokens(laid, closure, arrangement)
         laid.arrangement[suit] = <int16_t> arrangement
         make_redeals(proof, frame, laid, suit + 1)
-    free(closure)
 
 
 cdef int search(Proof *proof, Poll poll, int *depth_of_win) noexcept nogil:
@@ -253,6 +243,11 @@ cdef int search(Proof *proof, Poll poll, int *depth_of_win) noexcept nogil:
 cdef void expand_frame(Proof *proof, Frame *frame) noexcept nogil:
     """Redeals are put on the stack first, so that they are tried last."""
     cdef ExactState laid
+    cdef int suit
+    for suit in range(SUITS):
+        close_exact(&proof.closure[suit], &frame.state, suit)
+        if not proof.closure[suit].complete:
+            proof.complete = False
     if frame.state.redeals:
         laid = frame.state
         proof.redeals_tried = 0
@@ -299,9 +294,9 @@ cdef void write_steps(Proof *proof, ExactState *start, int depth) noexcept nogil
         child = &proof.frames[level].state
         for suit in range(SUITS):
             if child.arrangement[suit]:
-                close_exact(&proof.closure, &state, suit)
-                add_token_steps(proof, &proof.closure, child.arrangement[suit])
-                lay_tokens(&state, &proof.closure, child.arrangement[suit])
+                close_exact(&proof.inner, &state, suit)
+                add_token_steps(proof, &proof.inner, child.arrangement[suit])
+                lay_tokens(&state, &proof.inner, child.arrangement[suit])
         add_step(proof, child.source, child.target)
         if child.source == REDEAL:
             make_exact_redeal(&state)
