@@ -26,10 +26,12 @@ class OutdatedStore(StoreError):
 class StoreUnavailable(StoreError):
     """The database did not take the work now: full disk, read-only file, lost connection.
 
-    `why` is what the database says, in its own words; `place` names it.
+    `why` is what the database says, in its own words, of which the first line is told; `place`
+    names it.
     """
 
     def __init__(self, why: str, place: str = "") -> None:
+        why = next(iter(why.strip().splitlines()), "")
         where = f": {place}" if place else ""
         super().__init__(
             f"the database cannot be used now ({why}){where}",

@@ -13,7 +13,7 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, inspect, text
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DatabaseError, OperationalError
+from sqlalchemy.exc import OperationalError
 
 from halfmoon.store.engine import describe, open_engine, parse_url, sqlite_file
 from halfmoon.store.errors import (
@@ -51,7 +51,7 @@ def upgrade(url: str) -> str:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except OperationalError as error:
-        raise StoreUnavailable(_first_line(error), describe(parsed)) from error
+        raise StoreUnavailable(str(error.orig), describe(parsed)) from error
     finally:
         engine.dispose()
     return newest_revision()
@@ -84,7 +84,7 @@ def look(url: URL) -> Schema:
     try:
         return _judge(*_look_at_server(engine), url)
     except OperationalError as error:
-        raise StoreUnavailable(_first_line(error), describe(url)) from error
+        raise StoreUnavailable(str(error.orig), describe(url)) from error
     finally:
         engine.dispose()
 
@@ -157,7 +157,3 @@ def _config() -> Config:
     config.set_main_option("script_location", "halfmoon.store:migrations")
     config.set_main_option("path_separator", "os")
     return config
-
-
-def _first_line(error: DatabaseError) -> str:
-    return str(error.orig).strip().splitlines()[0]

@@ -46,8 +46,7 @@ class Store:
             with self._readers.connect() as connection:
                 return question(connection)
         except DBAPIError as error:
-            reason = str(error.orig).strip().splitlines()
-            raise StoreUnavailable(reason[0] if reason else "") from error
+            raise StoreUnavailable(str(error.orig)) from error
 
     def write(self, work: Callable[[Connection], T]) -> Future[T]:
         """Queue a change; when the future is done the change is on disk."""

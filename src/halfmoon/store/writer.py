@@ -137,7 +137,6 @@ class Writer:
 
 
 def _unavailable(error: DBAPIError) -> StoreUnavailable:
-    reason = str(error.orig).strip().splitlines()
-    fault = StoreUnavailable(reason[0] if reason else "")
+    fault = StoreUnavailable(str(error.orig))
     fault.__cause__ = error
     return fault
