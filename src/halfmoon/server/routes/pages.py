@@ -1,6 +1,7 @@
 """The documents: one shell for the whole table, in the player's language."""
 
 import re
+from functools import lru_cache
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request
@@ -9,7 +10,7 @@ from markupsafe import Markup
 
 from halfmoon import __version__
 from halfmoon.i18n import Catalogue, choose_language
-from halfmoon.server.assets import Assets
+from halfmoon.server.assets import Asset
 from halfmoon.server.documents import environment
 from halfmoon.server.identity import token_of
 from halfmoon.server.problems import Code, Problem
@@ -72,7 +73,7 @@ def _document(request: Request, player: PlayerRecord | None, *, status: int) -> 
             settings=settings,
             t=Catalogue(language).text,
             static=f"/static/v-{assets.version}",
-            art=_art(assets),
+            art=_art(assets.get("cards/art.svg")),
             version=__version__,
             path=request.url.path,
         )
@@ -81,9 +82,9 @@ def _document(request: Request, player: PlayerRecord | None, *, status: int) -> 
     return HTMLResponse(text, status, headers=headers)
 
 
-def _art(assets: Assets) -> Markup:
+@lru_cache(maxsize=1)
+def _art(asset: Asset | None) -> Markup:
     """The drawings, to stand in the document: no card and no icon waits for them."""
-    asset = assets.get("cards/art.svg")
     assert asset is not None, "the drawings of the cards belong to the package"
     text = re.sub(r"<!--.*?-->\s*", "", asset.content.decode(), flags=re.DOTALL)
     attributes = 'id="art" class="sprite" width="0" height="0" aria-hidden="true"'
