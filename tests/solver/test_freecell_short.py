@@ -103,17 +103,23 @@ def assert_shortest(packed: bytes, shortest: int) -> None:
     assert search.outcome == 0 and search.bound == shortest
 
 
+def shortest_of_beams(beam: ShortSearch, packed: bytes) -> int:
+    """The length of the best line of three passes; `beam.bound` tells whether it is shortest."""
+    beam.start(packed)
+    length = 200
+    for width, all_counts in ((64, False), (512, False), (65_536, True)):
+        if beam.search(Poll(), width=width, limit=length, all_counts=all_counts):
+            length = beam.length
+    return length
+
+
 @pytest.mark.parametrize("numbers", [(3, 6, 13, 24)])
 def test_best_first_search_agrees_with_a_beam_that_drops_nothing(numbers: tuple[int, ...]) -> None:
     """Two searches that share the bound and the moves; the beam knows no moves that commute."""
     beam = ShortSearch(width_max=65_536, columns_max=1 << 16)
     for number in numbers:
         packed = pack_deal(number, 4)
-        beam.start(packed)
-        length = 200
-        for width, all_counts in ((64, False), (512, False), (65_536, True)):
-            if beam.search(Poll(), width=width, limit=length, all_counts=all_counts):
-                length = beam.length
+        length = shortest_of_beams(beam, packed)
         assert beam.bound == length
         assert_shortest(packed, length)
 
@@ -125,11 +131,7 @@ def test_best_first_search_agrees_with_the_beam_on_many_deals() -> None:
     search = ShortestSearch(memory_mb=256, columns_max=1 << 16)
     for number in range(1_000_001, 1_000_201):
         packed = pack_deal(number, 4)
-        beam.start(packed)
-        length = 200
-        for width, all_counts in ((64, False), (512, False), (65_536, True)):
-            if beam.search(Poll(), width=width, limit=length, all_counts=all_counts):
-                length = beam.length
+        length = shortest_of_beams(beam, packed)
         if beam.bound == length:
             search.start(packed, limit=length + 1)
             search.search(Poll(), limit=length + 1)
