@@ -31,7 +31,11 @@ RELEASE_FLAGS = ["-O3"]
 
 
 class CoreBuilder(build_ext):
-    """Builds the modules, and says what is missing in one sentence when there is no compiler."""
+    """Builds the modules on all cores, and says in one sentence when there is no compiler."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
 
     def build_extensions(self) -> None:
         if self.compiler.compiler_type == "unix":

@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from support.checked_core import CheckedCore
 from support.running_server import RunningServer
 
+CHECKED_CORE = pytest.StashKey[CheckedCore]()
 DATA = Path(__file__).parent / "data"
 CHROMIUM = Path("/usr/bin/chromium")
 CHROMIUM_FLAGS = [
@@ -52,6 +54,23 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     long = [item for item in items if item.get_closest_marker("long")]
     items[:] = [item for item in items if not item.get_closest_marker("long")]
     config.hook.pytest_deselected(items=long)
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """The longest test needs nothing of the others: it begins before them, in the background."""
+    if any("checked_core" in getattr(item, "fixturenames", ()) for item in session.items):
+        session.config.stash[CHECKED_CORE] = CheckedCore(session.config.rootpath)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if CHECKED_CORE in config.stash:
+        config.stash[CHECKED_CORE].stop()
+
+
+@pytest.fixture(scope="session")
+def checked_core(pytestconfig: pytest.Config) -> CheckedCore:
+    """The build with every check on and its tests, started when all tests were collected."""
+    return pytestconfig.stash[CHECKED_CORE]
 
 
 @pytest.fixture(scope="session")

@@ -11,7 +11,7 @@ import pytest
 import halfmoon.core
 from halfmoon.core.crescent_any import AnySearch
 from halfmoon.core.crescent_board import class_key
-from halfmoon.core.crescent_proof import LOST, OPEN, WON, ProofSearch, exact_key, relaxed_is_lost
+from halfmoon.core.crescent_proof import LOST, OPEN, WON, ProofSearch, exact_key, lost_at_once
 from halfmoon.core.poll import Poll
 from halfmoon.rules.card import Card, card_of, parse_card, rank_of, suit_of
 from halfmoon.rules.crescent import PILE_INDEX, CrescentState, is_won
@@ -99,7 +99,7 @@ def check_end_games(
         answers[wins] += 1
         outcome, steps = search.prove(pack_state(state), redeals, Poll())
         assert outcome == (WON if wins else LOST), state
-        if relaxed_is_lost(pack_state(state), redeals):
+        if lost_at_once(pack_state(state), redeals):
             assert not wins, state
         if steps is not None:
             verify_line(state, moves_of_steps(state, steps), rules=RuleSet.TABLE)
@@ -132,7 +132,7 @@ def test_no_position_on_a_winning_line_is_called_lost(redeals: int) -> None:
         steps = beams.solve(pack_state(state), redeals, Poll(), nodes_max=4_000)
         for move in moves_of_steps(state, steps) if steps else ():
             packed = pack_state(state)
-            assert not relaxed_is_lost(packed, state.redeals), state
+            assert not lost_at_once(packed, state.redeals), state
             if checked % 10 == 0:
                 outcome, _ = proofs.prove(packed, state.redeals, Poll(), states_max=300)
                 assert outcome != LOST, state
@@ -141,35 +141,59 @@ def test_no_position_on_a_winning_line_is_called_lost(redeals: int) -> None:
     assert checked > 300
 
 
-def finishes_in_some_order(state: CrescentState) -> bool:
-    """Some order of the suits, the last first, has an ace or king of each over suits before it."""
-    beneath = {
-        card: {suit_of(other) for other in pile[:index]}
-        for pile in state.piles
-        for index, card in enumerate(pile)
-        if rank_of(card) in (1, 13)
-    }
+def finishes_in_some_order(state: CrescentState, redeals: int) -> bool:
+    """Some order of the suits, the last first, has a last card of each over suits before it."""
+    ways: list[tuple[int, set[int]]] = []
+    for pile in state.piles:
+        for place, card in enumerate(pile):
+            distance = min(rank_of(card) - 1, 13 - rank_of(card))
+            if place + distance <= redeals:
+                ways.append((suit_of(card), set()))
+            elif distance == 0:
+                ways.append((suit_of(card), {suit_of(under) for under in pile[redeals:place]}))
     return any(
         all(
-            any(
-                suit_of(card) == suit and suits <= set(order[:place])
-                for card, suits in beneath.items()
-            )
-            for place, suit in enumerate(order)
+            any(way == suit and suits <= set(order[:turn]) for way, suits in ways)
+            for turn, suit in enumerate(order)
         )
         for order in permutations(range(4))
     )
 
 
-def test_deals_without_last_cards_are_lost_unless_redeals_are_left() -> None:
+@pytest.mark.parametrize(("redeals", "least", "most"), [(0, 280, 330), (1, 70, 110), (2, 1, 10)])
+def test_deals_without_last_cards_are_lost(redeals: int, least: int, most: int) -> None:
     lost = 0
     for number in range(2_000_001, 2_000_401):
         state = CRESCENT.deal(number, "N")
-        if not finishes_in_some_order(state):
-            assert relaxed_is_lost(pack_state(state), 0)
-            assert not relaxed_is_lost(pack_state(state), 3)
+        if not finishes_in_some_order(state, redeals):
+            assert lost_at_once(pack_state(state), redeals)
+            assert not lost_at_once(pack_state(state), 4)
             lost += 1
-    assert 280 < lost < 330
+    assert least < lost < most
+
+
+def check_lost_at_once(count: int, *, redeals: int, seed: int) -> None:
+    """End games that are called lost without search are lost, says the plain search."""
+    lot = random.Random(seed)
+    lost = 0
+    while lost < count:
+        state = small_end_game(lot, redeals=redeals, cards=range(3, 11 - redeals))
+        if lost_at_once(pack_state(state), redeals):
+            wins = plain_search(state)
+            assert not wins, state
+            lost += wins is False
+
+
+@pytest.mark.parametrize(("redeals", "count"), [(0, 200), (1, 50), (2, 8)])
+def test_what_is_lost_at_once_is_lost(redeals: int, count: int) -> None:
+    check_lost_at_once(count, redeals=redeals, seed=40 + redeals)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(0)
+@pytest.mark.parametrize(("redeals", "count"), [(0, 10_000), (1, 3_000), (2, 400), (3, 50)])
+def test_thousands_that_are_lost_at_once_are_lost(redeals: int, count: int) -> None:
+    check_lost_at_once(count, redeals=redeals, seed=400 + redeals)
 
 
 @pytest.mark.parametrize(("piles", "up", "down"), [(("K", "2 A"), 12, 3), (("A", "Q K"), 11, 2)])

@@ -2,11 +2,13 @@
 
 import threading
 import time
+from dataclasses import replace
 
 import pytest
 
 from halfmoon.core.crescent_any import AnySearch
 from halfmoon.core.poll import Poll
+from halfmoon.rules.card import parse_card
 from halfmoon.rules.crescent import CrescentState
 from halfmoon.rules.games import CRESCENT
 from halfmoon.rules.move import REDEAL
@@ -18,10 +20,10 @@ from halfmoon.solver.result import RuleSet
 from halfmoon.solver.verify import verify_line
 
 FIRST = 1_000_001
-RESISTING = 3963
-"""With three redeals this deal stayed open after a minute."""
+RESISTING = 296
+"""With one redeal this deal stayed open after three million nodes."""
 WON_WITHIN_MS = 20_000
-SIGNATURE = 174_189
+SIGNATURE = 291_378
 
 
 def deal(number: int, redeals: int) -> CrescentState:
@@ -41,16 +43,34 @@ def test_deals_are_won_with_lines_that_the_rules_accept(redeals: int) -> None:
         assert result.length == len(result.line) - used
 
 
-@pytest.mark.parametrize(("redeals", "won_min"), [(2, 13), (1, 6), (0, 2)])
-def test_many_deals_are_won_with_fewer_redeals_too(redeals: int, won_min: int) -> None:
-    won = 0
-    for number in range(FIRST, FIRST + 20):
-        result = solve(deal(number, redeals), budget=Budget(nodes_max=20_000))
-        assert result.verdict is not Verdict.UNWINNABLE or redeals == 0
-        if result.line is not None:
-            won += 1
-            assert sum(move == REDEAL for move in result.line) <= redeals
-    assert won >= won_min
+@pytest.mark.parametrize(("redeals", "won", "lost"), [(2, 19, 1), (1, 16, 4), (0, 5, 14)])
+def test_most_deals_are_settled_with_fewer_redeals_too(redeals: int, won: int, lost: int) -> None:
+    results = [
+        solve(deal(number, redeals), budget=Budget(nodes_max=100_000))
+        for number in range(FIRST, FIRST + 20)
+    ]
+    for line in [result.line for result in results if result.line is not None]:
+        assert line.count(REDEAL) <= redeals
+    verdicts = [result.verdict for result in results]
+    assert verdicts.count(Verdict.WINNABLE) == won
+    assert verdicts.count(Verdict.UNWINNABLE) == lost
+
+
+def test_deals_that_no_search_could_win_are_proved_lost() -> None:
+    # Open after millions of nodes until last cards were understood: the deal of the specification
+    # that resisted, and the two that were left of the first ten thousand.
+    text = (
+        "3S 2H 8C 5D 2S 9C/4S 9C QH 6C JC 2C/JS QS 8H 8D 4D QC/TD 3D 2D 7S QS 5C/7C 5H 6S AD KH QC/"
+        "TH TC TS 3C KC 8H/6D 2D 7H 6C JH 4C/JD 5S 7C 3H 5D 7D/AS TH 9H 4D 8C AC/5H TC 7S 2C 6D TS/"
+        "9D 6H 9D 6S 7D 9H/5C 3D AH 2S JD TD/KS QH 4S 4H 9S QD/3H JH JC 8S 5S 3C/QD 4C 4H 8D 2H JS/"
+        "3S 8S 6H 7H 9S KD"
+    )
+    piles = tuple(tuple(map(parse_card, pile.split())) for pile in text.split("/"))
+    states = [CrescentState(piles, (1,) * 4, (13,) * 4, 3), deal(3963, 3), deal(6831, 3)]
+    for state in states:
+        assert solve(state).verdict is Verdict.UNWINNABLE
+        once_more = replace(state, redeals=4)
+        assert solve(once_more, budget=Budget(time_ms=WON_WITHIN_MS)).verdict is Verdict.WINNABLE
 
 
 def test_every_position_of_a_winning_line_is_won_again() -> None:
@@ -91,7 +111,7 @@ def test_the_search_is_the_one_that_was_measured() -> None:
     worker = AnySearch(PLAN)
     nodes = 0
     for number in range(FIRST, FIRST + 100):
-        assert worker.solve(pack_state(deal(number, 3)), 3, Poll(), nodes_max=100_000)
+        assert worker.solve(pack_state(deal(number, 3)), 3, Poll(), nodes_max=200_000)
         nodes += worker.expansions
     assert nodes == SIGNATURE
 
@@ -157,7 +177,7 @@ def test_no_move_of_a_line_only_goes_back() -> None:
 
 
 def test_time_and_nodes_end_a_search_that_finds_nothing() -> None:
-    hopeless = deal(RESISTING, 3)
+    hopeless = deal(RESISTING, 1)
     started = time.monotonic()
     result = solve(hopeless, budget=Budget(time_ms=200))
     assert time.monotonic() - started < 2
@@ -173,7 +193,7 @@ def test_a_search_can_be_cancelled() -> None:
     timer = threading.Timer(0.2, flag.set)
     timer.start()
     started = time.monotonic()
-    result = solve(deal(RESISTING, 3), cancel=flag, budget=Budget(time_ms=30_000))
+    result = solve(deal(RESISTING, 1), cancel=flag, budget=Budget(time_ms=30_000))
     assert time.monotonic() - started < 5
     assert result.verdict is Verdict.UNKNOWN
     assert "cancel" in result.why
@@ -182,7 +202,7 @@ def test_a_search_can_be_cancelled() -> None:
 def test_progress_is_told() -> None:
     told: list[int] = []
     solve(
-        deal(RESISTING, 3),
+        deal(RESISTING, 1),
         budget=Budget(time_ms=300),
         progress=lambda progress: told.append(progress.nodes),
     )

@@ -10,6 +10,7 @@ from halfmoon.core.crescent_chain cimport (
     SUITS,
     chain_hidden,
     chain_length,
+    luby,
     next_random,
     next_unit,
 )
@@ -26,10 +27,9 @@ from halfmoon.core.crescent_layout cimport (
     move_home,
     move_to_pile,
     open_layout,
-    play_safe,
     rotate_piles,
 )
-from halfmoon.core.crescent_last cimport can_finish, runs_to_dig
+from halfmoon.core.crescent_last cimport can_finish, fill_ways, play_safe, runs_to_dig
 from halfmoon.core.crescent_redeal cimport arrangement_cost
 from halfmoon.core.crescent_score cimport score_node
 
@@ -61,18 +61,6 @@ cdef void free_beam(Beam *beam) noexcept:
     free(beam.buckets)
     free(beam.seen)
     free(beam)
-
-
-cdef int luby(int index) noexcept nogil:
-    """The index-th term (from 1) of 1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, …"""
-    cdef int bits
-    while True:
-        bits = 1
-        while (1 << bits) - 1 < index:
-            bits += 1
-        if (1 << bits) - 1 == index:
-            return 1 << (bits - 1)
-        index -= (1 << (bits - 1)) - 1
 
 
 cdef inline float between(Beam *beam, float low, float high) noexcept nogil:
@@ -199,7 +187,12 @@ cdef inline void take_arrangement(
 
 
 cdef void take_exit(
-    Node *node, const Layout *layout, const Closure *closure, int exit, Line *line
+    Node *node,
+    const Layout *layout,
+    const Closure *closure,
+    int exit,
+    bint last_phase,
+    Line *line,
 ) noexcept nogil:
     """Moves the tokens, makes the move that can't be taken back, then plays what is safe."""
     cdef int source = closure.exit[exit].source
@@ -214,7 +207,7 @@ cdef void take_exit(
         move_home(node, layout, source)
     else:
         move_to_pile(node, layout, source, target)
-    play_safe(node, layout, line)
+    play_safe(node, layout, last_phase, line)
 
 
 cdef void add_token_moves(Line *line, const Closure *closure, int arrangement) noexcept nogil:
@@ -274,6 +267,7 @@ cdef void start_beam(
     uint64_t seed,
 ) noexcept nogil:
     beam.layouts[0] = layout[0]
+    fill_ways(&beam.layouts[0], redeals)
     beam.nodes[0] = start[0]
     beam.nodes[0].parent = -1
     beam.nodes[0].step = STEP_START
@@ -300,7 +294,7 @@ cdef void expand(Beam *beam, int index) noexcept nogil:
         close_node(beam, parent, suit)
         for exit in range(closure.exits):
             child = parent[0]
-            take_exit(&child, layout, closure, exit, NULL)
+            take_exit(&child, layout, closure, exit, beam.redeals_left == 0, NULL)
             if child.moves + child.cards_left >= beam.moves_limit:
                 beam.pruned = True
                 continue
@@ -315,7 +309,7 @@ cdef void expand(Beam *beam, int index) noexcept nogil:
                 if beam.won >= 0:
                     beam.nodes[beam.won] = child
                     return
-            if beam.redeals_left == 0 and not can_finish(&child, layout):
+            if not can_finish(&child, layout):
                 continue
             child.score = noisy_score(beam, &child, layout)
             offer(beam, &beam.buckets[level_of(beam, &child)], &child, beam.width)
@@ -369,8 +363,9 @@ cdef void redeal_node(Beam *beam, int index, int variant) noexcept nogil:
     lay_out(layout, old, &child)
     rotate_piles(layout)
     build_layout(layout)
+    fill_ways(layout, beam.redeals_left)
     open_layout(&child, layout, -1)
-    play_safe(&child, layout, NULL)
+    play_safe(&child, layout, beam.redeals_left == 0, NULL)
     if not is_new(beam, child.key):
         return
     child.parent = index
@@ -380,7 +375,7 @@ cdef void redeal_node(Beam *beam, int index, int variant) noexcept nogil:
         if beam.won >= 0:
             beam.nodes[beam.won] = child
             return
-    if beam.redeals_left == 0 and not can_finish(&child, layout):
+    if not can_finish(&child, layout):
         return
     child.score = noisy_score(beam, &child, layout)
     if bucket.count < beam.width:
@@ -451,15 +446,20 @@ cdef int run_beam(Beam *beam, uint64_t expansions_max) noexcept nogil:
     return WON
 
 
-cdef void write_step(Beam *beam, int index, Line *line) noexcept nogil:
-    """Appends the moves from the parent of a node to the node, by doing them again."""
+cdef void write_step(Beam *beam, int index, int redeals_left, Line *line) noexcept nogil:
+    """Appends the moves from the parent of a node to the node, by doing them again.
+
+    `redeals_left`: in the node.
+    """
     cdef Node *node = &beam.nodes[index]
     cdef Node copy = beam.nodes[node.parent]
     cdef Closure *closure = &beam.closure
     cdef int suit
     if node.step == STEP_EXIT:
         close_node(beam, &copy, node.suit)
-        take_exit(&copy, &beam.layouts[copy.layout], closure, node.exit, line)
+        take_exit(
+            &copy, &beam.layouts[copy.layout], closure, node.exit, redeals_left == 0, line
+        )
         return
     for suit in range(SUITS):
         if node.arrangement[suit]:
@@ -470,14 +470,16 @@ cdef void write_step(Beam *beam, int index, Line *line) noexcept nogil:
     lay_out(&beam.scratch, &beam.layouts[copy.layout], &copy)
     rotate_piles(&beam.scratch)
     build_layout(&beam.scratch)
+    fill_ways(&beam.scratch, redeals_left)
     open_layout(&copy, &beam.scratch, -1)
-    play_safe(&copy, &beam.scratch, line)
+    play_safe(&copy, &beam.scratch, redeals_left == 0, line)
 
 
 cdef bint write_line(Beam *beam, Line *line) noexcept nogil:
     """Writes the winning line; False when it is too long for its buffer."""
     cdef int length = 0
     cdef int index = beam.won
+    cdef int redeals_left = beam.redeals
     line.moves = 0
     # the nodes from the winner back to the start, kept in the free list, which is no longer needed
     while beam.nodes[index].step != STEP_START:
@@ -486,5 +488,7 @@ cdef bint write_line(Beam *beam, Line *line) noexcept nogil:
         index = beam.nodes[index].parent
     while length:
         length -= 1
-        write_step(beam, beam.free_nodes[length], line)
+        index = beam.free_nodes[length]
+        redeals_left -= beam.nodes[index].step == STEP_REDEAL
+        write_step(beam, index, redeals_left, line)
     return line.moves <= LINE_MAX

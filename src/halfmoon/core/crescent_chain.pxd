@@ -105,3 +105,15 @@ cdef inline uint64_t next_random(uint64_t *state) noexcept nogil:
 cdef inline float next_unit(uint64_t *state) noexcept nogil:
     """A random number from 0 up to but not including 1."""
     return <float> (next_random(state) >> 40) * <float> (1.0 / 16777216.0)
+
+
+cdef inline int luby(int index) noexcept nogil:
+    """The index-th term (from 1) of 1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, …"""
+    cdef int bits
+    while True:
+        bits = 1
+        while (1 << bits) - 1 < index:
+            bits += 1
+        if (1 << bits) - 1 == index:
+            return 1 << (bits - 1)
+        index -= (1 << (bits - 1)) - 1

@@ -1,4 +1,4 @@
-"""How suits finish when no redeal is left: last cards and safe plays; see the `.pyx` file."""
+"""How the suits of a state finish: last cards and safe plays; see the `.pyx` file."""
 
 from halfmoon.core.crescent_exact cimport ExactState
 

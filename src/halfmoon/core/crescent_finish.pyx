@@ -1,20 +1,33 @@
-"""How suits finish when no redeal is left.
+"""How the suits of a state finish: last cards and safe plays.
 
-**Last cards.** Of the cards of a suit, look at the one that is the last to leave the place where
-it lies now. Cards that left earlier and are not home lie on a card of their suit that never left:
-on this one. It can't leave under them, and when they are home nothing of the suit is left to take
-it. So it goes home, as the last of its suit, and is the ace or the king. All that lies beneath it
-leaves later, so it is of suits that finish later. A state in which the suits can't finish one
-after the other in this way is lost.
+**Last cards.** Say a suit finishes when q redeals have been made. Of its cards, look at the one
+that is then the last to leave the place in which the last of these redeals has left it. Cards of
+the suit that left earlier and are not home lie on a card of their suit that never left: on this
+one. It can't leave under them, and when they are home nothing of the suit is left to take it. So
+it goes home, as the last of its suit, and is the ace or the king. All that lies beneath it leaves
+later, so it is of suits that finish later.
 
-**Safe plays.** Past the meeting of its suit, a card that can go home upwards serves only the next
-higher rank (both copies of the next lower one are home), and that one may then go home instead of
-onto it, and so on up to the king. One card alone could miss such a king: the ace, laid on it. But
-the king or the ace is the last card of the suit and never lies on another pile. Downwards it is
-the same. So every card from two to queen is safe, the king when the ace must be the last card, and
-the ace when the king must be. docs/solver.md has both arguments in full.
+Which aces and kings can come to lie so? Number the places of a pile from 0 at the bottom. A card
+that never moves and was never brought to the top loses one card beneath it with each redeal: from
+place i >= q it comes to lie on what are now places q to i - 1. For any other there is a card of
+the suit in the same pile whose place and whose distance in rank from an ace or king are together
+at most q: a card comes to the bottom only when those under it are brought to the top, one with
+each redeal, and a token lies on neighbours of its own suit, which stay in the way until they have
+been brought to the top. A state in which the suits can't finish one after the other, each with
+such a card, is lost. Later redeals only make more possible, so q = all that are left stands for
+every q.
+
+**Safe plays**, with no redeal left. Past the meeting of its suit, a card that can go home upwards
+serves only the next higher rank (both copies of the next lower one are home), and that one may
+then go home instead of onto it, and so on up to the king. One card alone could miss such a king:
+the ace, laid on it. But the king or the ace is the last card of the suit and never lies on another
+pile. Downwards it is the same. So every card from two to queen is safe, the king when the ace must
+be the last card, and the ace when the king must be.
+
+docs/solver.md has all arguments in full.
 """
 
+from libc.stdint cimport uint16_t
 from halfmoon.core.crescent_chain cimport (
     PILES,
     SUITS,
@@ -27,77 +40,70 @@ from halfmoon.core.crescent_chain cimport (
 cdef enum:
     ACE = 1
     KING = 13
+    NO_CARD = -1
 
 
-cdef struct Ends:
-    # the aces and kings that never left their places …
-    int count
-    int suit[2 * SUITS]
-    int rank[2 * SUITS]
-    unsigned int beneath[2 * SUITS]   # … and the suits of the cards beneath them, as bits
-    unsigned int suits                # that have cards on piles
+cdef inline int rank_to_end(int rank) noexcept nogil:
+    """How many ranks lie between the card and an ace or king, whichever is nearer."""
+    return rank - ACE if rank - ACE < KING - rank else KING - rank
 
 
-cdef inline void add_card(Ends *ends, int suit, int rank, unsigned int beneath) noexcept nogil:
-    if rank == ACE or rank == KING:
-        ends.suit[ends.count] = suit
-        ends.rank[ends.count] = rank
-        ends.beneath[ends.count] = beneath
-        ends.count += 1
+cdef bint can_finish(const ExactState *state, int without) noexcept nogil:
+    """Whether the suits can finish one after the other, `without` a card (or NO_CARD) as the last.
 
-
-cdef void find_ends(Ends *ends, const ExactState *state) noexcept nogil:
-    """Tokens have left their places: above a root of their own suit they could not be last."""
-    cdef int pile, index, card
-    cdef unsigned int beneath
-    ends.count = 0
-    ends.suits = 0
+    Each possible last card counts as the set of suits that must finish later: bit b of
+    `ways[suit]` stands for the set whose suits are the bits of b. Only roots and cards under them
+    are looked at: a token lies on neighbours of its suit, so where it would do, its root does too.
+    """
+    cdef uint16_t ways[SUITS]
+    cdef unsigned int beneath, fitting = 1, waiting = 0, before
+    cdef int pile, index, card, suit, hidden, end
+    for suit in range(SUITS):
+        ways[suit] = 0
+        if state.up[suit] < KING or state.down[suit] > ACE:
+            waiting |= 1 << suit
+        else:
+            fitting |= fitting << (1 << suit)
     for pile in range(PILES):
         if state.chain[pile] == 0:
             continue
         beneath = 0
-        for index in range(chain_hidden(state.chain[pile])):
-            card = state.hidden[pile][index]
-            add_card(ends, card >> 4, card & 15, beneath)
-            beneath |= 1 << (card >> 4)
-        card = chain_suit(state.chain[pile])
-        add_card(ends, card, chain_root(state.chain[pile]), beneath)
-        ends.suits |= beneath | 1 << card
-
-
-cdef bint can_finish(const Ends *ends, int without) noexcept nogil:
-    """Whether the suits can finish one after the other, `without` one of the ends (-1: with all).
-
-    Found backwards: the suit that finishes last comes first. A suit that can come next can also
-    come later, so any order of looking will do.
-    """
-    cdef unsigned int finished = 0
-    cdef unsigned int before = 1
-    cdef int index
-    while before != finished:
-        before = finished
-        for index in range(ends.count):
-            if index != without and ends.beneath[index] & ~finished == 0:
-                finished |= 1 << ends.suit[index]
-    return ends.suits & ~finished == 0
+        hidden = chain_hidden(state.chain[pile])
+        for index in range(hidden + 1):
+            if index < hidden:
+                card = state.hidden[pile][index]
+            else:
+                card = chain_suit(state.chain[pile]) << 4 | chain_root(state.chain[pile])
+            suit = card >> 4
+            end = rank_to_end(card & 15)
+            if card == without:
+                pass
+            elif index + end <= state.redeals:
+                ways[suit] |= 1
+            elif end == 0:
+                ways[suit] |= <uint16_t> (1 << beneath)
+            if index >= state.redeals:
+                beneath |= 1 << suit
+    # backwards: the suit that finishes last comes first; one that can be next can also be later
+    before = 0
+    while waiting != before:
+        before = waiting
+        for suit in range(SUITS):
+            if waiting >> suit & 1 and ways[suit] & fitting:
+                waiting &= ~<unsigned int> (1 << suit)
+                # `fitting` holds the sets all of whose suits finish later
+                fitting |= fitting << (1 << suit)
+    return waiting == 0
 
 
 cdef bint can_suits_finish(const ExactState *state) noexcept nogil:
-    """False: the state is lost, unless redeals are left."""
-    cdef Ends ends
-    find_ends(&ends, state)
-    return can_finish(&ends, -1)
+    """False: the state is lost."""
+    return can_finish(state, NO_CARD)
 
 
-cdef bint must_be_last(const ExactState *state, int suit, int rank) noexcept nogil:
+cdef inline bint must_be_last(const ExactState *state, int suit, int rank) noexcept nogil:
     """Whether no card but this ace or king can be the last of its suit."""
-    cdef Ends ends
-    cdef int index
-    find_ends(&ends, state)
-    for index in range(ends.count):
-        if ends.suit[index] == suit and ends.rank[index] == rank:
-            return not can_finish(&ends, index)
-    return False
+    return not can_finish(state, suit << 4 | rank)
 
 
 cdef int find_safe_play(const ExactState *state) noexcept nogil:

@@ -42,6 +42,8 @@ cdef struct Layout:
     uint8_t pairs[PILES][RUNS_MAX]           # pairs of one suit among cards under the root, and it
     uint8_t suits_below[PILES][RUNS_MAX]     # the suits of the cards under the open chain, as bits
     uint8_t suits_then[PILES][RUNS_MAX]      # the same once the bottom card has come to the top
+    uint64_t ways[PILES][RUNS_MAX]           # the root as a last card, see crescent_last
+    uint64_t ways_up_to[PILES][RUNS_MAX]     # the same of all roots up to this one
     uint8_t copies[CARDS]                    # 0 to 2 copies of a card lie on piles
     Copies place[CARDS]
 
@@ -88,7 +90,6 @@ cdef void build_layout(Layout *layout) noexcept nogil
 cdef void open_layout(Node *node, const Layout *layout, int index) noexcept nogil
 cdef void lay_out(Layout *layout, const Layout *old, const Node *node) noexcept nogil
 cdef void rotate_piles(Layout *layout) noexcept nogil
-cdef void play_safe(Node *node, const Layout *layout, Line *line) noexcept nogil
 cdef void add_move(Line *line, int source, int target) noexcept nogil
 
 

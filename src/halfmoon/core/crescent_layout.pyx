@@ -124,39 +124,6 @@ cdef void rotate_piles(Layout *layout) noexcept nogil:
             layout.card[pile][height - 1] = bottom
 
 
-cdef inline unsigned int safe_ranks(const Node *node, int suit) noexcept nogil:
-    """The ranks that go home at once, as bits (never bit 0, the top of an empty pile)."""
-    if node.up[suit] < node.down[suit]:
-        return 0
-    return (1 << (node.up[suit] + 1) | 1 << (node.down[suit] - 1)) & ~1
-
-
-cdef void play_safe(Node *node, const Layout *layout, Line *line) noexcept nogil:
-    """Plays on every suit whose foundations have passed each other, while a top card fits.
-
-    Such a card is seldom of use on the piles. (Not an argument for proofs: an ace may still
-    want to serve a king.) The moves are added to `line` when one is given.
-    """
-    cdef int pile, suit
-    cdef unsigned int wanted[SUITS]
-    cdef unsigned int any_wanted = 0
-    for suit in range(SUITS):
-        wanted[suit] = safe_ranks(node, suit)
-        any_wanted |= wanted[suit]
-    pile = 0 if any_wanted else PILES
-    while pile < PILES:
-        suit = chain_suit(node.chain[pile])
-        if wanted[suit] >> chain_top(node.chain[pile]) & 1:
-            move_home(node, layout, pile)
-            node.moves += 1
-            if line != NULL:
-                add_move(line, pile, FOUNDATION)
-            wanted[suit] = safe_ranks(node, suit)
-            pile = 0
-        else:
-            pile += 1
-
-
 cdef void add_move(Line *line, int source, int target) noexcept nogil:
     if line.moves < LINE_MAX:
         line.source[line.moves] = <uint8_t> source

@@ -106,7 +106,7 @@ cdef int play_safe_exact(ExactState *state) noexcept nogil:
 
 cdef inline bint is_lost_at_once(const ExactState *state) noexcept nogil:
     """True: no way can win, by the suits' last cards or by the relaxation."""
-    return (state.redeals == 0 and not can_suits_finish(state)) or is_relaxed_lost(state)
+    return not can_suits_finish(state) or is_relaxed_lost(state)
 
 
 cdef void offer_child(Proof *proof, Frame *frame, ExactState *child, int touched) noexcept nogil:
@@ -408,7 +408,7 @@ cdef class ProofSearch:
         return (LOST if outcome == 0 and proof.complete else OPEN), None
 
 
-def relaxed_is_lost(bytes packed, int redeals):
+def lost_at_once(bytes packed, int redeals):
     """Whether the state can't be won, as its last cards or the relaxation show without search."""
     cdef ExactState state
     read_exact(&state, packed, redeals)

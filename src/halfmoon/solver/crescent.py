@@ -12,7 +12,7 @@ from itertools import count
 from typing import Final, NamedTuple
 
 from halfmoon.core.crescent_any import AnySearch
-from halfmoon.core.crescent_proof import LOST, ProofSearch, relaxed_is_lost
+from halfmoon.core.crescent_proof import LOST, ProofSearch, lost_at_once
 from halfmoon.core.crescent_tidy import count_moves, tidy
 from halfmoon.rules.crescent import CrescentState
 from halfmoon.solver.crescent_board import STEP_REDEAL, moves_of_steps, pack_state
@@ -147,7 +147,7 @@ def search(state: CrescentState, *, mode: Mode, rules: RuleSet, watch: Watch) ->
 
 def _settle(task: _Task, mode: Mode) -> tuple[str, Found | Verdict]:
     """Go through the rounds until there is a line, a proof, or nothing left to spend."""
-    if relaxed_is_lost(task.packed, task.redeals):
+    if lost_at_once(task.packed, task.redeals):
         return "relaxation", Verdict.UNWINNABLE
     share = (REDEALS_PROOF_SHARE if task.redeals else PROOF_SHARE)[mode]
     nodes, seed = ROUND_NODES, 1
