@@ -21,6 +21,17 @@ def test_the_line_it_prints_wins(halfmoon: CommandLine, deal: str) -> None:
     assert halfmoon("check", deal, "-", typed=line_of(said.out).encode()).code == 0
 
 
+def test_a_lost_crescent_deal_says_why(halfmoon: CommandLine) -> None:
+    said = halfmoon("solve", "CR1-N-AAAAAAB", "--redeals", "1")
+    assert said.out.splitlines()[:2] == [
+        "proved unwinnable",
+        "The last card of a suit to go home is its ace or king, and it waits in its place until "
+        "then. In spades none can do that any more.",
+    ]
+    said = halfmoon("solve", "CR1-N-AAAAAAB", "--redeals", "1", "--json")
+    assert json.loads(said.out)["lost_suits"] == ["S"]
+
+
 def test_an_impossible_deal_is_proved_unwinnable(halfmoon: CommandLine) -> None:
     said = halfmoon("solve", IMPOSSIBLE, "--prove", "--classic")
     assert (said.code, said.out.splitlines()[0]) == (0, "proved unwinnable")

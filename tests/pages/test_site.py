@@ -2,6 +2,7 @@
 
 import re
 import xml.etree.ElementTree as ElementTree
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -10,8 +11,11 @@ from support.html_page import HtmlPage
 from halfmoon.i18n import LANGUAGES, Catalogue
 from halfmoon.pages import site
 from halfmoon.pages.reasons import REASON_PAGES
-from halfmoon.rules.games import GAMES
+from halfmoon.rules.card import SPADES, Suit
+from halfmoon.rules.code import parse_code
+from halfmoon.rules.games import CRESCENT, GAMES
 from halfmoon.rules.reasons import Reason
+from halfmoon.solver import Budget, solve
 
 SHELL_PATHS = re.compile(r"/|/new|/board|/deal/[\w-]+|/lessons/(crescent|freecell)")
 QUOTED_BY_THE_SEED = {
@@ -174,3 +178,20 @@ def test_red_signs_are_drawn_inside_of_words_too():
     assert drawn.count("<use") == 2
     assert '<p title="♥">' in drawn and "<title>♦</title>" in drawn
     assert 'suit-H">10<svg' in drawn and 'suit-S">J<svg' in drawn
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_deal_that_is_said_to_be_lost_is_lost_and_most_others_are_not(language: str) -> None:
+    """The shares in the text: 3 of 4 without redeals, 2 of 9 with one, 1 of 80 with two."""
+    assert "/deal/CR1-N-AAAAD33" in page(language, "questions").values("href")
+    number = parse_code("CR1-N-AAAAD33").number
+    assert lost_suits(number, redeals=3) == (SPADES,)
+    for redeals, share in ((0, 3 / 4), (1, 2 / 9), (2, 1 / 80)):
+        lost = sum(bool(lost_suits(number, redeals=redeals)) for number in range(1, 801))
+        assert abs(lost / 800 - share) < 0.02
+    assert not any(lost_suits(number, redeals=3) for number in range(1, 801))
+
+
+def lost_suits(number: int, *, redeals: int) -> tuple[Suit, ...]:
+    state = replace(CRESCENT.deal(number, "N"), redeals=redeals)
+    return solve(state, budget=Budget(nodes_max=1)).lost_suits

@@ -102,6 +102,15 @@ def test_a_lost_position_is_called_lost_and_since_when(player: httpx.Client) -> 
     assert player.get(f"/api/games/{view['id']}").json()["help"]["hints"] == 0
 
 
+def test_a_crescent_deal_that_is_lost_says_which_suits_no_card_can_end(
+    player: httpx.Client,
+) -> None:
+    answer = result(player, deal(player, game="crescent", number=3963), "judge")
+    assert answer["verdict"] == "unwinnable"
+    assert answer["lost_suits"] == ["S"]
+    assert result(player, deal(player, game="freecell", number=11982), "judge")["lost_suits"] == []
+
+
 def test_finish_plays_the_rest_home(player: httpx.Client) -> None:
     view = deal(player, number=None, position=NEARLY_WON)
     assert view["can"]["finish"]

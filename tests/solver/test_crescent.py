@@ -8,7 +8,7 @@ import pytest
 
 from halfmoon.core.crescent_any import AnySearch
 from halfmoon.core.poll import Poll
-from halfmoon.rules.card import parse_card
+from halfmoon.rules.card import HEARTS, parse_card
 from halfmoon.rules.crescent import CrescentState
 from halfmoon.rules.games import CRESCENT
 from halfmoon.rules.move import REDEAL
@@ -130,7 +130,8 @@ def test_a_lost_position_is_proved_lost() -> None:
         # whichever card moves, the king ends on the queen that must go home before it
         result = solve(hearts_left(*piles, redeals=0))
         assert result.verdict is Verdict.UNWINNABLE
-        assert result.stage in ("relaxation", "proof")
+        assert result.stage == "at once"
+        assert result.lost_suits == (HEARTS,)
         assert solve(hearts_left(*piles, redeals=2)).verdict is Verdict.WINNABLE
     assert solve(hearts_left("JH QH", "KH", redeals=0)).verdict is Verdict.WINNABLE
 

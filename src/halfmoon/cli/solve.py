@@ -12,6 +12,7 @@ from halfmoon.cli.inputs import read_deal, whole_number, with_options
 from halfmoon.cli.messages import text
 from halfmoon.errors import InputError
 from halfmoon.play.deal import Deal
+from halfmoon.rules.card import SUIT_LETTERS
 from halfmoon.rules.games import AnyState, game_of
 
 if TYPE_CHECKING:
@@ -100,6 +101,7 @@ def as_data(deal: Deal, state: AnyState, result: Result) -> dict[str, Any]:
     """The whole answer for programs; `line` holds move texts, null without a line."""
     answer = asdict(result)
     answer["line"] = None if result.line is None else line_texts(state, result)
+    answer["lost_suits"] = [SUIT_LETTERS[suit] for suit in result.lost_suits]
     return {"game": deal.game, "code": deal.code, "number": deal.number} | answer
 
 
@@ -113,6 +115,9 @@ def tell(state: AnyState, result: Result) -> None:
     typer.echo(verdict)
     for start in range(0, len(words), MOVES_IN_LINE):
         typer.echo("  " + " ".join(words[start : start + MOVES_IN_LINE]))
+    if result.lost_suits:
+        names = [text("suit-name", suit=SUIT_LETTERS[suit]) for suit in result.lost_suits]
+        typer.echo(text("lost-suits", suits=", ".join(names)))
     if result.proved_shortest:
         typer.echo(text(f"cli-shortest-{game_of(state).key}", count=result.length or 0))
     elif result.length is not None and result.bound is not None:

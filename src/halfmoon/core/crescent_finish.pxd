@@ -2,5 +2,5 @@
 
 from halfmoon.core.crescent_exact cimport ExactState
 
-cdef bint can_suits_finish(const ExactState *state) noexcept nogil
+cdef unsigned int unfinishable_suits(const ExactState *state) noexcept nogil
 cdef int find_safe_play(const ExactState *state) noexcept nogil

@@ -48,8 +48,8 @@ cdef inline int rank_to_end(int rank) noexcept nogil:
     return rank - ACE if rank - ACE < KING - rank else KING - rank
 
 
-cdef bint can_finish(const ExactState *state, int without) noexcept nogil:
-    """Whether the suits can finish one after the other, `without` a card (or NO_CARD) as the last.
+cdef unsigned int suits_left_over(const ExactState *state, int without) noexcept nogil:
+    """The suits that can't finish one after the other, as bits; `without` a card as the last.
 
     Each possible last card counts as the set of suits that must finish later: bit b of
     `ways[suit]` stands for the set whose suits are the bits of b. Only roots and cards under them
@@ -93,17 +93,17 @@ cdef bint can_finish(const ExactState *state, int without) noexcept nogil:
                 waiting &= ~<unsigned int> (1 << suit)
                 # `fitting` holds the sets all of whose suits finish later
                 fitting |= fitting << (1 << suit)
-    return waiting == 0
+    return waiting
 
 
-cdef bint can_suits_finish(const ExactState *state) noexcept nogil:
-    """False: the state is lost."""
-    return can_finish(state, NO_CARD)
+cdef unsigned int unfinishable_suits(const ExactState *state) noexcept nogil:
+    """The suits that can't finish, as bits; where there is one, the state is lost."""
+    return suits_left_over(state, NO_CARD)
 
 
 cdef inline bint must_be_last(const ExactState *state, int suit, int rank) noexcept nogil:
     """Whether no card but this ace or king can be the last of its suit."""
-    return not can_finish(state, suit << 4 | rank)
+    return suits_left_over(state, suit << 4 | rank) != 0
 
 
 cdef int find_safe_play(const ExactState *state) noexcept nogil:

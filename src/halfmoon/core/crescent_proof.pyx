@@ -30,7 +30,7 @@ from halfmoon.core.crescent_exact cimport (
     read_exact,
     state_key,
 )
-from halfmoon.core.crescent_finish cimport can_suits_finish, find_safe_play
+from halfmoon.core.crescent_finish cimport find_safe_play, unfinishable_suits
 from halfmoon.core.crescent_relaxation cimport is_relaxed_lost
 from halfmoon.core.poll cimport Poll
 
@@ -106,7 +106,7 @@ cdef int play_safe_exact(ExactState *state) noexcept nogil:
 
 cdef inline bint is_lost_at_once(const ExactState *state) noexcept nogil:
     """True: no way can win, by the suits' last cards or by the relaxation."""
-    return not can_suits_finish(state) or is_relaxed_lost(state)
+    return unfinishable_suits(state) != 0 or is_relaxed_lost(state)
 
 
 cdef void offer_child(Proof *proof, Frame *frame, ExactState *child, int touched) noexcept nogil:
@@ -413,3 +413,12 @@ def lost_at_once(bytes packed, int redeals):
     cdef ExactState state
     read_exact(&state, packed, redeals)
     return bool(is_lost_at_once(&state))
+
+
+def lost_suits(bytes packed, int redeals):
+    """The suits (0…3) that can't be finished any more for want of a last card, as a tuple."""
+    cdef ExactState state
+    cdef unsigned int suits
+    read_exact(&state, packed, redeals)
+    suits = unfinishable_suits(&state)
+    return tuple(suit for suit in range(4) if suits >> suit & 1)

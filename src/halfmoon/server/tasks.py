@@ -7,6 +7,7 @@ import secrets
 import time
 from typing import Any
 
+from halfmoon.rules.card import SUIT_LETTERS
 from halfmoon.rules.games import AnyState
 from halfmoon.rules.move import Move
 from halfmoon.rules.position import Position
@@ -46,7 +47,11 @@ def judge(
     since = None
     if found.verdict is Verdict.UNWINNABLE and len(states) > 1 and not cancel.is_set():
         since = last_winnable(states, time_ms=BOUNDARY_MS, cancel=cancel)
-    return {"verdict": found.verdict.value, "winnable_at": since} | _share(found.won, found.tried)
+    return {
+        "verdict": found.verdict.value,
+        "winnable_at": since,
+        "lost_suits": [SUIT_LETTERS[suit] for suit in found.lost_suits],
+    } | _share(found.won, found.tried)
 
 
 def find_line(state: AnyState, time_ms: int, *, tell: Tell, cancel: CancelFlag) -> Data:

@@ -12,8 +12,9 @@ from itertools import count
 from typing import Final, NamedTuple
 
 from halfmoon.core.crescent_any import AnySearch
-from halfmoon.core.crescent_proof import LOST, ProofSearch, lost_at_once
+from halfmoon.core.crescent_proof import LOST, ProofSearch, lost_at_once, lost_suits
 from halfmoon.core.crescent_tidy import count_moves, tidy
+from halfmoon.rules.card import Suit
 from halfmoon.rules.crescent import CrescentState
 from halfmoon.solver.crescent_board import STEP_REDEAL, moves_of_steps, pack_state
 from halfmoon.solver.crescent_plan import PLAN, SHORT_PLAN
@@ -132,6 +133,7 @@ def search(state: CrescentState, *, mode: Mode, rules: RuleSet, watch: Watch) ->
     if mode is Mode.SHORT and isinstance(found, Found):
         found = _shorten(task, found)
     won = isinstance(found, Found)
+    lost = found is Verdict.UNWINNABLE
     return Result(
         verdict=found if isinstance(found, Verdict) else Verdict.WINNABLE,
         line=moves_of_steps(state, found.steps) if isinstance(found, Found) else None,
@@ -141,14 +143,15 @@ def search(state: CrescentState, *, mode: Mode, rules: RuleSet, watch: Watch) ->
         memory_bytes=task.memory_bytes,
         stage=stage,
         length=found.moves if isinstance(found, Found) else None,
-        why="" if won or found is Verdict.UNWINNABLE else watch.why_over(),
+        why="" if won or lost else watch.why_over(),
+        lost_suits=tuple(map(Suit, lost_suits(task.packed, task.redeals))) if lost else (),
     )
 
 
 def _settle(task: _Task, mode: Mode) -> tuple[str, Found | Verdict]:
     """Go through the rounds until there is a line, a proof, or nothing left to spend."""
     if lost_at_once(task.packed, task.redeals):
-        return "relaxation", Verdict.UNWINNABLE
+        return "at once", Verdict.UNWINNABLE
     share = (REDEALS_PROOF_SHARE if task.redeals else PROOF_SHARE)[mode]
     nodes, seed = ROUND_NODES, 1
     while True:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from halfmoon.rules.card import Suit
 from halfmoon.rules.games import AnyState
 from halfmoon.rules.position import Position
 from halfmoon.solver.hidden import samples
@@ -20,9 +21,13 @@ SEED: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """A verdict; with cards face down it is UNKNOWN and `won` of `tried` samples were won."""
+    """A verdict; with cards face down it is UNKNOWN and `won` of `tried` samples were won.
+
+    `lost_suits`: as in Result.
+    """
 
     verdict: Verdict
+    lost_suits: tuple[Suit, ...] = ()
     won: int = 0
     tried: int = 0
 
@@ -31,13 +36,14 @@ def judge(position: Position, *, time_ms: float, cancel: CancelFlag | None = Non
     """Return whether a position can still be won, as far as the time lets it be known."""
     if any(position.hidden):
         return _judge_samples(position, time_ms=time_ms, cancel=cancel)
-    return Judgement(judge_state(position.state, time_ms=time_ms, cancel=cancel))
+    return judge_state(position.state, time_ms=time_ms, cancel=cancel)
 
 
-def judge_state(state: AnyState, *, time_ms: float, cancel: CancelFlag | None = None) -> Verdict:
-    """Return the verdict on a state that lies open."""
+def judge_state(state: AnyState, *, time_ms: float, cancel: CancelFlag | None = None) -> Judgement:
+    """Return the judgement on a state that lies open."""
     budget = Budget(time_ms=time_ms)
-    return solve(state, mode=Mode.PROVE, budget=budget, cancel=cancel).verdict
+    result = solve(state, mode=Mode.PROVE, budget=budget, cancel=cancel)
+    return Judgement(result.verdict, result.lost_suits)
 
 
 def _judge_samples(position: Position, *, time_ms: float, cancel: CancelFlag | None) -> Judgement:
@@ -49,7 +55,7 @@ def _judge_samples(position: Position, *, time_ms: float, cancel: CancelFlag | N
             break
         tried += 1
         won += result.verdict is Verdict.WINNABLE
-    return Judgement(Verdict.UNKNOWN, won, tried)
+    return Judgement(Verdict.UNKNOWN, won=won, tried=tried)
 
 
 def last_winnable(
@@ -64,7 +70,7 @@ def last_winnable(
     low, high = -1, len(states) - 1
     while high - low > 1:
         middle = (low + high) // 2
-        verdict = judge_state(states[middle], time_ms=time_ms, cancel=cancel)
+        verdict = judge_state(states[middle], time_ms=time_ms, cancel=cancel).verdict
         if verdict is Verdict.UNKNOWN:
             return None
         if verdict is Verdict.WINNABLE:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple, Protocol
 
+from halfmoon.rules.card import Suit
 from halfmoon.rules.move import Move
 
 
@@ -81,7 +82,8 @@ class Result:
     there is none to show. `stage` names the part of the search that decided. `bound` is a
     proved lower bound on the length in the metric of `docs/solver.md`; `length` is the line's
     own length in it, and `proved_shortest` says that the two meet. `why` says in a few words
-    why a verdict is UNKNOWN, or what it rests on.
+    why a verdict is UNKNOWN, or what it rests on. `lost_suits` (Crescent) are suits of which no
+    ace or king can come to wait in its place for the end any more: proof enough that all is lost.
     """
 
     verdict: Verdict
@@ -95,6 +97,7 @@ class Result:
     proved_shortest: bool = False
     bound: int | None = None
     why: str = ""
+    lost_suits: tuple[Suit, ...] = ()
 
     def __post_init__(self) -> None:
         has_line = self.line is not None

@@ -145,6 +145,8 @@ export interface JobResult {
   samples?: number | null;
   /** After a proof of loss: the last number of moves at which the game could be won. */
   winnable_at?: number | null;
+  /** Crescent, after a proof of loss: the suits that no ace or king can end any more, as letters. */
+  lost_suits?: string[];
 }
 
 /**

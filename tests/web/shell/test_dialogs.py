@@ -14,6 +14,7 @@ from .visitor import Visitor
 Visit = Callable[..., Visitor]
 CRESCENT = "CR1-N-AAAAAAB"
 FREECELL = "FC1-C4-AAAAAAB"
+LOST_WITH_THREE_REDEALS = "CR1-N-AAAAD33"
 
 
 def dialog_of(visitor: Visitor) -> Locator:
@@ -167,6 +168,17 @@ def test_the_hint_is_shown_in_words_and_a_second_press_plays_it(shared: Visitor)
     hint.click()
     expect(shared.moves).to_have_text("1")
     expect(shared.notice).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("vi", "Với chất bích, không còn lá nào"), ("en", "In spades none can")]
+)
+def test_a_lost_deal_says_why_it_is_lost(still: Visit, language: str, words: str) -> None:
+    visitor = still(language=language)
+    visitor.deal(LOST_WITH_THREE_REDEALS)
+    visitor.page.locator(".tool-more").click()
+    dialog_of(visitor).locator("[value=judge]").click()
+    expect(dialog_of(visitor).locator(".verdict")).to_contain_text(words, timeout=20_000)
 
 
 def test_the_rest_is_finished_visibly_and_undone_card_by_card(still: Visit) -> None:

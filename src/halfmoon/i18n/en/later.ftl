@@ -70,6 +70,7 @@ take-back-about = There is no move left except bringing a card back from a found
 lost-title = This game is lost
 lost-about = It is proved that the game cannot be won from here.
 lost-about-move = It is proved that the game could no longer be won after move { $move }.
+lost-suits = The last card of a suit to go home is its ace or king, and it waits in its place until then. In { $suits } none can do that any more.
 lost-go-back = Go back to move { $move }
 
 ## Hints, verdicts, solutions

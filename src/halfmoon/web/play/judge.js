@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { openDialog } from "../dialogs/dialog.js";
 import { moon } from "../icons.js";
-import { formatNumber, t } from "../i18n.js";
+import { currentLanguage, formatNumber, t } from "../i18n.js";
 import { failureText } from "../net.js";
 import { Cancelled, runJob } from "./jobs.js";
 import { goBack, openEnd } from "./outcome.js";
@@ -20,6 +20,12 @@ function verdictText(result) {
     return t("judge-share", { share: formatNumber(Math.round(result.share * 100)) });
   }
   return t(`judge-${result.verdict ?? "unknown"}`);
+}
+
+/** Why nothing can be won any more. @param {string[]} suits as letters */
+function lostSuitsText(suits) {
+  const list = new Intl.ListFormat(currentLanguage(), { type: "conjunction" });
+  return t("lost-suits", { suits: list.format(suits.map((suit) => t("suit-name", { suit }))) });
 }
 
 /** @type {Record<string, "won" | "open" | "started">} */
@@ -74,6 +80,7 @@ function verdictParts(screen, result, close) {
   if (result.samples) {
     parts.push(h("p", { class: "secondary" }, t("judge-samples", { samples: result.samples })));
   }
+  if (result.lost_suits?.length) parts.push(h("p", {}, lostSuitsText(result.lost_suits)));
   const back = result.winnable_at;
   if (result.verdict !== "unwinnable" || back === null || back === undefined) return parts;
   const go = h("button", { type: "button", class: "primary" }, t("lost-go-back", { move: back }));
@@ -134,10 +141,11 @@ export class Indicator {
     chip.replaceChildren(verdictMoon(result), h("span", {}, verdictText(result)));
     const lost = result.verdict === "unwinnable";
     // Moves that only go round in circles look like play; the proof says that they are not.
+    const suits = result.lost_suits?.length ? [lostSuitsText(result.lost_suits)] : [];
     if (lost && !this.toldLost && onlyCircles(this.screen.game.view)) {
       void openEnd(this.screen, {
         title: t("lost-title"),
-        about: t("lost-about"),
+        about: [t("lost-about"), ...suits].join(" "),
         goBackTo: result.winnable_at,
       });
     }
