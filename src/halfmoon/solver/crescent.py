@@ -2,7 +2,7 @@
 
 A search goes in rounds, each four times as long as the one before: beams first, then a proof
 attempt, since neither knows beforehand whether it will get anywhere. `docs/solver.md` explains
-the parts. Only the complete search and its relaxation ever say UNWINNABLE.
+the parts. Only the complete search, the suits' last cards and the relaxation say UNWINNABLE.
 """
 
 from __future__ import annotations
@@ -27,8 +27,7 @@ ROUND_GROWTH: Final = 4
 PROOF_SHARE: Final = {Mode.ANY: 0.25, Mode.SHORT: 0.25, Mode.PROVE: 4.0}
 """States of a proof attempt for each beam node of its round."""
 REDEALS_PROOF_SHARE: Final = {Mode.ANY: 0.02, Mode.SHORT: 0.02, Mode.PROVE: 0.2}
-"""The same with redeals left, where proofs seldom succeed. Chosen when such a state took 30 times
-as long; larger shares have not been measured since that was mended."""
+"""The same with redeals left, where the complete search has settled end games alone."""
 PROOF_MEMORY_SHARE: Final = 0.5
 SHORT_TRIES_MAX: Final = 300
 """Searches for a shorter line that may fail one after the other, when no limit is set."""
