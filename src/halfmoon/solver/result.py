@@ -12,7 +12,7 @@ from halfmoon.rules.move import Move
 
 
 class Verdict(StrEnum):
-    """Three answers. UNWINNABLE is said only when a complete search has proved it."""
+    """Three answers. UNWINNABLE is said only when it is proved."""
 
     WINNABLE = "winnable"
     UNWINNABLE = "unwinnable"
