@@ -1,6 +1,8 @@
 """Databases as they are found: fresh, present, older, newer, damaged, somebody else's."""
 
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -8,6 +10,7 @@ import psycopg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from support.postgres import PostgresServer
 from support.running_server import free_port
 
@@ -48,8 +51,23 @@ def test_the_migrations_make_exactly_the_tables_that_the_code_works_with(url: st
     engine.dispose()
 
 
+def test_the_revisions_written_down_are_those_of_the_migrations() -> None:
+    folder = Path(schema.__file__).parent / "migrations"
+    steps = list(ScriptDirectory(str(folder)).walk_revisions())
+    assert [step.revision for step in reversed(steps)] == list(schema.REVISIONS)
+
+
+def test_a_database_with_the_present_tables_is_opened_without_alembic(sqlite_url: str) -> None:
+    Store.open(sqlite_url).close()
+    program = (
+        "import sys; from halfmoon.store import Store; Store.open(sys.argv[1]).close(); "
+        "assert 'sqlalchemy' in sys.modules and 'alembic' not in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", program, sqlite_url], check=True)
+
+
 def test_upgrading_twice_changes_nothing(url: str) -> None:
-    assert upgrade(url) == upgrade(url) == schema.newest_revision()
+    assert upgrade(url) == upgrade(url) == schema.REVISIONS[-1]
 
 
 def test_games_of_a_newer_halfmoon_are_not_touched(sqlite_url: str) -> None:

@@ -8,9 +8,6 @@ import enum
 import sqlite3
 from contextlib import closing
 
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, inspect, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import OperationalError
@@ -25,6 +22,9 @@ from halfmoon.store.errors import (
 
 # Checking every page of a file takes about a second per 500 MB; a larger one is opened unchecked.
 CHECKED_BYTES_MAX = 256_000_000
+REVISIONS = ("0001",)
+"""The revisions of `migrations/versions/`, the oldest first. Written down, so that a database with
+the present tables is opened without Alembic, whose import is a good part of a start."""
 UPGRADE_LOCK = 0x4D4F4F4E  # PostgreSQL's advisory lock: one process upgrades at a time
 
 
@@ -38,6 +38,9 @@ class Schema(enum.Enum):
 
 def upgrade(url: str) -> str:
     """Bring a database to the present tables; returns the revision that it has then."""
+    from alembic import command
+    from alembic.config import Config
+
     parsed = parse_url(url)
     look(parsed)
     engine = open_engine(parsed, immediate=True)
@@ -47,14 +50,16 @@ def upgrade(url: str) -> str:
                 connection.execute(
                     text("SELECT pg_advisory_xact_lock(:key)"), {"key": UPGRADE_LOCK}
                 )
-            config = _config()
+            config = Config()
+            config.set_main_option("script_location", "halfmoon.store:migrations")
+            config.set_main_option("path_separator", "os")
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
     except OperationalError as error:
         raise StoreUnavailable(str(error.orig), describe(parsed)) from error
     finally:
         engine.dispose()
-    return newest_revision()
+    return REVISIONS[-1]
 
 
 def prepare(url: URL) -> None:
@@ -89,13 +94,6 @@ def look(url: URL) -> Schema:
         engine.dispose()
 
 
-def newest_revision() -> str:
-    """The revision of the tables that this Halfmoon works with."""
-    head = ScriptDirectory.from_config(_config()).get_current_head()
-    assert head is not None, "the package ships its migrations"
-    return head
-
-
 def _judge(tables: set[str], revision: str | None, url: URL) -> Schema:
     if revision is None:
         if not tables - {"alembic_version"}:
@@ -105,15 +103,14 @@ def _judge(tables: set[str], revision: str | None, url: URL) -> Schema:
             key="store-other-program",
             arguments={"place": describe(url)},
         )
-    known = [step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions()]
-    if revision not in known:
+    if revision not in REVISIONS:
         raise UnknownSchema(
             f"these games were kept by a newer Halfmoon (tables {revision}, this one knows "
-            f"{known[0]}); nothing was changed; use the newer program with: {describe(url)}",
+            f"{REVISIONS[-1]}); nothing was changed; use the newer program with: {describe(url)}",
             key="store-newer",
-            arguments={"place": describe(url), "revision": revision, "known": known[0]},
+            arguments={"place": describe(url), "revision": revision, "known": REVISIONS[-1]},
         )
-    return Schema.CURRENT if revision == known[0] else Schema.OLDER
+    return Schema.CURRENT if revision == REVISIONS[-1] else Schema.OLDER
 
 
 def _look_at_file(url: URL) -> tuple[set[str], str | None]:
@@ -150,10 +147,3 @@ def _look_at_server(engine: Engine) -> tuple[set[str], str | None]:
         return tables, connection.execute(
             text("SELECT version_num FROM alembic_version")
         ).scalar_one_or_none()
-
-
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", "halfmoon.store:migrations")
-    config.set_main_option("path_separator", "os")
-    return config
