@@ -157,6 +157,11 @@ export function rulesPath(game) {
   return `/${currentLanguage()}/rules/${game}`;
 }
 
+/** The address of an answer on the page of questions. @param {string} anchor */
+export function questionPath(anchor) {
+  return `/${currentLanguage()}/questions#${anchor}`;
+}
+
 /** The address of the pages for learners in the language spoken. */
 export function learnPath() {
   return `/${currentLanguage()}/learn`;

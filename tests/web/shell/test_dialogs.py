@@ -178,7 +178,10 @@ def test_a_lost_deal_says_why_it_is_lost(still: Visit, language: str, words: str
     visitor.deal(LOST_WITH_THREE_REDEALS)
     visitor.page.locator(".tool-more").click()
     dialog_of(visitor).locator("[value=judge]").click()
-    expect(dialog_of(visitor).locator(".verdict")).to_contain_text(words, timeout=20_000)
+    verdict = dialog_of(visitor).locator(".verdict")
+    expect(verdict).to_contain_text(words, timeout=20_000)
+    verdict.get_by_role("link").click()
+    expect(visitor.page.locator("h2#last-cards")).to_be_in_viewport()
 
 
 def test_the_rest_is_finished_visibly_and_undone_card_by_card(still: Visit) -> None:

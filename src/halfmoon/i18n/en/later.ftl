@@ -71,6 +71,7 @@ lost-title = This game is lost
 lost-about = It is proved that the game cannot be won from here.
 lost-about-move = It is proved that the game could no longer be won after move { $move }.
 lost-suits = The last card of a suit to go home is its ace or king, and it waits in its place until then. In { $suits } none can do that any more.
+lost-suits-more = How is that?
 lost-go-back = Go back to move { $move }
 
 ## Hints, verdicts, solutions

@@ -65,6 +65,7 @@ lost-title = Ván này chắc chắn thua
 lost-about = Máy đã chứng minh rằng từ đây không thể thắng được nữa.
 lost-about-move = Máy đã chứng minh rằng từ sau nước thứ { $move } không thể thắng được nữa.
 lost-suits = Lá cuối cùng của một chất lên cột nền là Át hoặc K, và lá ấy phải nằm yên một chỗ cho đến lúc đó. Với chất { $suits }, không còn lá nào làm được như vậy.
+lost-suits-more = Vì sao vậy?
 lost-go-back = Về nước thứ { $move }
 
 ## Gợi ý, phán đoán, lời giải

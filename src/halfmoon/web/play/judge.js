@@ -5,6 +5,7 @@ import { openDialog } from "../dialogs/dialog.js";
 import { moon } from "../icons.js";
 import { currentLanguage, formatNumber, t } from "../i18n.js";
 import { failureText } from "../net.js";
+import { questionPath } from "../router.js";
 import { Cancelled, runJob } from "./jobs.js";
 import { goBack, openEnd } from "./outcome.js";
 
@@ -80,7 +81,10 @@ function verdictParts(screen, result, close) {
   if (result.samples) {
     parts.push(h("p", { class: "secondary" }, t("judge-samples", { samples: result.samples })));
   }
-  if (result.lost_suits?.length) parts.push(h("p", {}, lostSuitsText(result.lost_suits)));
+  if (result.lost_suits?.length) {
+    const more = h("a", { href: questionPath("last-cards") }, t("lost-suits-more"));
+    parts.push(h("p", {}, lostSuitsText(result.lost_suits), " ", more));
+  }
   const back = result.winnable_at;
   if (result.verdict !== "unwinnable" || back === null || back === undefined) return parts;
   const go = h("button", { type: "button", class: "primary" }, t("lost-go-back", { move: back }));
