@@ -8,7 +8,7 @@ import pytest
 
 import halfmoon
 from halfmoon.server.assets import without_comments
-from halfmoon.server.packs import BASE64, OUTSIDE, SCRIPTS, pack
+from halfmoon.server.packs import AT_ONCE, BASE64, OUTSIDE, SCRIPTS, pack
 
 WEB = Path(halfmoon.__file__).parent / "web"
 NAMES = r'(?:from|import|import\()\s*"(\.[^"]+)"'
@@ -55,7 +55,8 @@ def test_a_pack_is_what_its_modules_were() -> None:
     packed = pack(written, scripts={"p.js": ("main.js",)}, sheets={})
     assert (
         packed["p.js"]
-        == """export const modules = {};
+        == """//# allFunctionsCalledOnLoad
+export const modules = {};
 modules["parts/one.js"] = (() => {
 const one = new URL("./parts/one.js", import.meta.url).href;
 class One {}
@@ -98,7 +99,8 @@ def test_a_module_of_a_pack_that_is_wanted_later_comes_with_its_pack() -> None:
     packed = pack(written, scripts={"one.js": ("a.js",), "two.js": ("b.js",)}, sheets={})
     wanted = 'import("./two.js").then(({ modules }) => modules["b.js"])'
     assert f"const go = () => {wanted};" in packed["one.js"]
-    assert packed["two.js"].startswith('import { modules } from "./one.js";\nexport { modules };\n')
+    taken = 'import { modules } from "./one.js";\nexport { modules };\n'
+    assert packed["two.js"].startswith(f"{AT_ONCE}\n{taken}")
 
 
 @pytest.mark.parametrize(
@@ -155,7 +157,7 @@ def test_the_source_map_leads_back_to_every_line(name: str) -> None:
     assert [i for i, line in enumerate(lines) if "sourceMappingURL" in line] == [len(origins)]
     for line, origin in zip(lines, origins, strict=False):
         if origin is None:
-            assert re.match(r"modules\[|return \{|\}\)\(\);|import [{*]|export ", line), line
+            assert re.match(r"//# |modules\[|return \{|\}\)\(\);|import [{*]|export ", line), line
             continue
         source = written[source_map["sources"][origin[0]]].split("\n")[origin[1]]
         assert line == source.lstrip() or REWRITTEN.search(source), f"{line!r} is not {source!r}"

@@ -38,6 +38,9 @@ EXPORT = re.compile(r"^export (?=(?:async )?(?:function|class|const) (?P<name>\w
 # What may not be left in a module that becomes a function, and in one that imports from packs.
 NOT_IN_A_FUNCTION = re.compile(r"^(?:import\b(?!\()|export\b|await\b).*", re.MULTILINE)
 ANY_IMPORT = re.compile(r'(?:^import|\bfrom)\s*"(?P<path>\.[^"]+)"', re.MULTILINE)
+# Browsers that know it compile all functions in the background while the file arrives; the others
+# compile each on the main thread when it is first called, three hundred of them before the cards.
+AT_ONCE = "//# allFunctionsCalledOnLoad"
 BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
 
@@ -116,8 +119,9 @@ def _script(
     """A pack and its source map."""
     needed = {found for path in members for found in _imports_of(path, files[path])}
     packs = {homes[found] for found in needed if found in homes} - {name}
-    lines = [f'import {{ modules }} from "./{other}";' for other in sorted(packs)]
-    lines.append("export { modules };" if lines else "export const modules = {};")
+    lines = [AT_ONCE]
+    lines += [f'import {{ modules }} from "./{other}";' for other in sorted(packs)]
+    lines.append("export { modules };" if packs else "export const modules = {};")
     for count, path in enumerate(sorted(needed - homes.keys())):
         lines.append(f'import * as $outside{count} from "./{path}";')
         lines.append(f'modules["{path}"] = $outside{count};')

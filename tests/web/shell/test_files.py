@@ -36,10 +36,13 @@ def test_nothing_that_a_first_screen_waits_for_is_left_to_be_discovered(
     answer = page.goto(live_server.url + path)
     page.locator("#main[data-ready]").wait_for(state="attached")
     assert answer
-    named = set(re.findall(r'(?:href|src)="([^"]+)"', answer.text()))
+    text = answer.text()
     page.close()
+    named = set(re.findall(r'(?:href|src)="([^"]+)"', text))
     loaded = {one for one in asked if one.endswith((".js", ".css", ".json", ".svg"))}
     assert len(loaded) >= 6 and loaded <= named
+    icon = re.search(r'<link rel="icon"[^>]*>', text)
+    assert icon and ".png" in icon.group(), "an SVG icon is drawn before the cards"
 
 
 def test_the_icons_are_what_the_manifest_says() -> None:
