@@ -47,6 +47,24 @@ def test_reduced_motion_moves_nothing(make_table: Callable[..., Table]) -> None:
     assert not moved
 
 
+def test_with_reduced_motion_a_deal_fades_in_as_one(make_table: Callable[..., Table]) -> None:
+    """An animation for each card would be work that the first picture waits for."""
+    table = make_table(reduced_motion="reduce")
+    table.settings(animation="normal")
+    table.page.evaluate(
+        """() => {
+             const { animate } = Element.prototype;
+             window.animated = [];
+             Element.prototype.animate = function (...given) {
+               window.animated.push(this.className);
+               return animate.apply(this, given);
+             };
+           }"""
+    )
+    table.deal(CRESCENT)
+    assert table.page.evaluate("animated") == ["cards"]
+
+
 def test_a_redeal_an_undo_and_a_restart_end_as_the_server_says(table: Table) -> None:
     table.settings(animation="fast")
     player = table.deal(FACE_DOWN)

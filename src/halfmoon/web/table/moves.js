@@ -73,12 +73,16 @@ export function reveal(drawing, motion, card, turned) {
 }
 
 /**
- * Every card flies out from the middle of the horizon.
+ * Every card flies out from the middle of the horizon; where nothing travels, all fade in as one.
  * @param {Drawing} drawing
  * @param {Motion} motion
  * @param {View} view
  */
 export function deal(drawing, motion, view) {
+  if (!motion.travels) {
+    motion.play(drawing.cards.layer, [], { duration: DEAL_CARD_MS, fade: true });
+    return;
+  }
   const { width, height, card, disc } = drawing.sure();
   const from = disc
     ? { x: disc.x - card.w / 2, y: disc.y - card.h / 2 }
