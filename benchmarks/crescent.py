@@ -1,8 +1,9 @@
-"""Crescent's solver measured: `./dev bench crescent [deals|positions|lines] [options]`.
+"""Crescent's solver measured: `./dev bench crescent [deals|positions|lines|lost] [options]`.
 
 deals       shares won within 0.1, 1, 10 and 60 s, times, lengths, redeals used, open deals
 positions   the same for positions in mid-play on winning lines, some from each deal
 lines       redeals and moves of the best lines that short mode finds in a given time
+lost        how many deals are proved lost without search, with none to four redeals
 
 All times are CPU time of one core and hold everything: packing, search, tidying the line and its
 replay by the Python rules. On a shared machine wall time means little.
@@ -18,13 +19,16 @@ from dataclasses import dataclass, field, replace
 from statistics import mean
 from typing import Final
 
+from halfmoon.core.crescent_proof import lost_at_once
 from halfmoon.rules.crescent import CrescentState
 from halfmoon.rules.games import CRESCENT
 from halfmoon.rules.move import REDEAL
 from halfmoon.solver import Mode, Result, Verdict, solve
+from halfmoon.solver.crescent_board import pack_state
 
 SHARES_S: Final = (0.1, 1, 10, 60)
 WARM_UP_DEAL: Final = 2_000_000
+LISTED_MAX: Final = 100
 
 
 class CpuLimit:
@@ -155,7 +159,22 @@ def lines(numbers: range, options: argparse.Namespace) -> None:
     tally.print(f"best lines of deals {numbers.start} to {numbers[-1]} in {options.limit_s} s")
 
 
-MEASUREMENTS: Final = {"deals": deals, "positions": positions, "lines": lines}
+def lost(numbers: range, options: argparse.Namespace) -> None:
+    """Deals that no play wins, by their suits' last cards or the relaxation."""
+    found: dict[int, list[int]] = {redeals: [] for redeals in range(5)}
+    for number in numbers:
+        packed = pack_state(deal(number, 0))
+        for redeals, known in found.items():
+            if not lost_at_once(packed, redeals):
+                break
+            known.append(number)
+    for redeals, known in found.items():
+        few = f": {' '.join(map(str, known))}" if 0 < len(known) <= LISTED_MAX else ""
+        share = 100 * len(known) / len(numbers)
+        print(f"{redeals} redeals: {len(known)} of {len(numbers)} lost, {share:.3f} %{few}")
+
+
+MEASUREMENTS: Final = {"deals": deals, "positions": positions, "lines": lines, "lost": lost}
 
 
 def main() -> None:

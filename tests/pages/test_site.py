@@ -182,13 +182,13 @@ def test_red_signs_are_drawn_inside_of_words_too():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_deal_that_is_said_to_be_lost_is_lost_and_most_others_are_not(language: str) -> None:
-    """The shares in the text: 3 of 4 without redeals, 2 of 9 with one, 1 of 80 with two."""
+    """The shares in the text: 3 of 4 without redeals, 1 of 5 with one, 1 of 60 with two."""
     assert "/deal/CR1-N-AAAAD33" in page(language, "questions").values("href")
     number = parse_code("CR1-N-AAAAD33").number
     assert lost_suits(number, redeals=3) == (SPADES,)
-    for redeals, share in ((0, 3 / 4), (1, 2 / 9), (2, 1 / 80)):
+    for redeals, share in ((0, 3 / 4), (1, 1 / 5), (2, 1 / 60)):
         lost = sum(bool(lost_suits(number, redeals=redeals)) for number in range(1, 801))
-        assert abs(lost / 800 - share) < 0.02
+        assert abs(lost / 800 - share) < 0.03
     assert not any(lost_suits(number, redeals=3) for number in range(1, 801))
 
 
