@@ -43,6 +43,7 @@ def test_a_sample_of_the_days_can_be_won(game):
 
 
 @pytest.mark.long
+@pytest.mark.timeout(0)
 @pytest.mark.parametrize("game", OPTIONS)
 def test_every_day_can_be_won(game):
     for number in numbers(game):
