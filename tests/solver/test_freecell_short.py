@@ -136,6 +136,9 @@ def test_best_first_search_agrees_with_the_beam_on_many_deals() -> None:
         if beam.bound == length:
             search.start(packed, limit=length + 1)
             search.search(Poll(), limit=length + 1)
+            if search.outcome == -2:
+                assert search.bound <= length  # the memory is full: a bound and nothing more
+                continue
             assert search.length == search.bound == length
             compared += 1
     assert compared > 40
