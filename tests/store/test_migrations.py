@@ -5,7 +5,6 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from alembic.config import Config
 from sqlalchemy import inspect
 from support.postgres import PostgresServer
 from support.store_samples import GAME, add_game, append
@@ -42,17 +41,12 @@ class LaterProgram:
         """Be the later program; `extra` is one more line of its migration."""
         migration = self._folder / "versions" / "v0002_note.py"
         migration.write_text(LATER.replace("EXTRA", extra))
-        self._monkeypatch.setattr(schema, "_config", self._config)
+        self._monkeypatch.setattr(schema, "MIGRATIONS", str(self._folder))
+        self._monkeypatch.setattr(schema, "REVISIONS", (*schema.REVISIONS, "0002"))
 
     def stop(self) -> None:
         """Be this program again."""
         self._monkeypatch.undo()
-
-    def _config(self) -> Config:
-        made = Config()
-        made.set_main_option("script_location", str(self._folder))
-        made.set_main_option("path_separator", "os")
-        return made
 
 
 @pytest.fixture

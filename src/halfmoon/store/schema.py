@@ -22,6 +22,7 @@ from halfmoon.store.errors import (
 
 # Checking every page of a file takes about a second per 500 MB; a larger one is opened unchecked.
 CHECKED_BYTES_MAX = 256_000_000
+MIGRATIONS = "halfmoon.store:migrations"
 REVISIONS = ("0001",)
 """The revisions of `migrations/versions/`, the oldest first. Written down, so that a database with
 the present tables is opened without Alembic, whose import is a good part of a start."""
@@ -51,7 +52,7 @@ def upgrade(url: str) -> str:
                     text("SELECT pg_advisory_xact_lock(:key)"), {"key": UPGRADE_LOCK}
                 )
             config = Config()
-            config.set_main_option("script_location", "halfmoon.store:migrations")
+            config.set_main_option("script_location", MIGRATIONS)
             config.set_main_option("path_separator", "os")
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
