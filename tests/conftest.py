@@ -58,6 +58,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_collection_finish(session: pytest.Session) -> None:
     """The longest test needs nothing of the others: it begins before them, in the background."""
+    if session.config.option.collectonly:
+        return
     if any("checked_core" in getattr(item, "fixturenames", ()) for item in session.items):
         session.config.stash[CHECKED_CORE] = CheckedCore(session.config.rootpath)
 

@@ -187,12 +187,7 @@ cdef inline void take_arrangement(
 
 
 cdef void take_exit(
-    Node *node,
-    const Layout *layout,
-    const Closure *closure,
-    int exit,
-    bint last_phase,
-    Line *line,
+    Node *node, const Layout *layout, const Closure *closure, int exit, Line *line
 ) noexcept nogil:
     """Moves the tokens, makes the move that can't be taken back, then plays what is safe."""
     cdef int source = closure.exit[exit].source
@@ -207,7 +202,7 @@ cdef void take_exit(
         move_home(node, layout, source)
     else:
         move_to_pile(node, layout, source, target)
-    play_safe(node, layout, last_phase, line)
+    play_safe(node, layout, line)
 
 
 cdef void add_token_moves(Line *line, const Closure *closure, int arrangement) noexcept nogil:
@@ -294,7 +289,7 @@ cdef void expand(Beam *beam, int index) noexcept nogil:
         close_node(beam, parent, suit)
         for exit in range(closure.exits):
             child = parent[0]
-            take_exit(&child, layout, closure, exit, beam.redeals_left == 0, NULL)
+            take_exit(&child, layout, closure, exit, NULL)
             if child.moves + child.cards_left >= beam.moves_limit:
                 beam.pruned = True
                 continue
@@ -349,6 +344,16 @@ cdef inline bint may_redeal(const Beam *beam, const Node *node) noexcept nogil:
     return False
 
 
+cdef void take_redeal(Layout *layout, const Layout *old, Node *node, Line *line) noexcept nogil:
+    """Redeals from `old` into `layout`, then plays what is safe."""
+    lay_out(layout, old, node)
+    rotate_piles(layout)
+    build_layout(layout)
+    fill_ways(layout, old.redeals - 1)
+    open_layout(node, layout, -1)
+    play_safe(node, layout, line)
+
+
 cdef void redeal_node(Beam *beam, int index, int variant) noexcept nogil:
     """Offers the state after a redeal from this node to the next phase."""
     cdef Node child = beam.nodes[index]
@@ -360,12 +365,7 @@ cdef void redeal_node(Beam *beam, int index, int variant) noexcept nogil:
         child.arrangement[suit] = 0
     if variant:
         arrange_for_redeal(beam, &child, old, 1.5 if variant > 1 else 0)
-    lay_out(layout, old, &child)
-    rotate_piles(layout)
-    build_layout(layout)
-    fill_ways(layout, beam.redeals_left)
-    open_layout(&child, layout, -1)
-    play_safe(&child, layout, beam.redeals_left == 0, NULL)
+    take_redeal(layout, old, &child, NULL)
     if not is_new(beam, child.key):
         return
     child.parent = index
@@ -446,20 +446,15 @@ cdef int run_beam(Beam *beam, uint64_t expansions_max) noexcept nogil:
     return WON
 
 
-cdef void write_step(Beam *beam, int index, int redeals_left, Line *line) noexcept nogil:
-    """Appends the moves from the parent of a node to the node, by doing them again.
-
-    `redeals_left`: in the node.
-    """
+cdef void write_step(Beam *beam, int index, Line *line) noexcept nogil:
+    """Appends the moves from the parent of a node to the node, by doing them again."""
     cdef Node *node = &beam.nodes[index]
     cdef Node copy = beam.nodes[node.parent]
     cdef Closure *closure = &beam.closure
     cdef int suit
     if node.step == STEP_EXIT:
         close_node(beam, &copy, node.suit)
-        take_exit(
-            &copy, &beam.layouts[copy.layout], closure, node.exit, redeals_left == 0, line
-        )
+        take_exit(&copy, &beam.layouts[copy.layout], closure, node.exit, line)
         return
     for suit in range(SUITS):
         if node.arrangement[suit]:
@@ -467,19 +462,13 @@ cdef void write_step(Beam *beam, int index, int redeals_left, Line *line) noexce
             add_token_moves(line, closure, node.arrangement[suit])
             take_arrangement(&copy, closure, node.arrangement[suit])
     add_move(line, REDEAL, REDEAL)
-    lay_out(&beam.scratch, &beam.layouts[copy.layout], &copy)
-    rotate_piles(&beam.scratch)
-    build_layout(&beam.scratch)
-    fill_ways(&beam.scratch, redeals_left)
-    open_layout(&copy, &beam.scratch, -1)
-    play_safe(&copy, &beam.scratch, redeals_left == 0, line)
+    take_redeal(&beam.scratch, &beam.layouts[copy.layout], &copy, line)
 
 
 cdef bint write_line(Beam *beam, Line *line) noexcept nogil:
     """Writes the winning line; False when it is too long for its buffer."""
     cdef int length = 0
     cdef int index = beam.won
-    cdef int redeals_left = beam.redeals
     line.moves = 0
     # the nodes from the winner back to the start, kept in the free list, which is no longer needed
     while beam.nodes[index].step != STEP_START:
@@ -488,7 +477,5 @@ cdef bint write_line(Beam *beam, Line *line) noexcept nogil:
         index = beam.nodes[index].parent
     while length:
         length -= 1
-        index = beam.free_nodes[length]
-        redeals_left -= beam.nodes[index].step == STEP_REDEAL
-        write_step(beam, index, redeals_left, line)
+        write_step(beam, beam.free_nodes[length], line)
     return line.moves <= LINE_MAX

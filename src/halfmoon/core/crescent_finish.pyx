@@ -27,10 +27,9 @@ be the last card, and the ace when the king must be.
 docs/solver.md has all arguments in full.
 """
 
-from libc.stdint cimport uint16_t
+from libc.stdint cimport uint64_t
 from halfmoon.core.crescent_chain cimport (
     PILES,
-    SUITS,
     chain_hidden,
     chain_root,
     chain_suit,
@@ -38,32 +37,19 @@ from halfmoon.core.crescent_chain cimport (
 )
 
 cdef enum:
-    ACE = 1
-    KING = 13
     NO_CARD = -1
-
-
-cdef inline int rank_to_end(int rank) noexcept nogil:
-    """How many ranks lie between the card and an ace or king, whichever is nearer."""
-    return rank - ACE if rank - ACE < KING - rank else KING - rank
 
 
 cdef unsigned int suits_left_over(const ExactState *state, int without) noexcept nogil:
     """The suits that can't finish one after the other, as bits; `without` a card as the last.
 
-    Each possible last card counts as the set of suits that must finish later: bit b of
-    `ways[suit]` stands for the set whose suits are the bits of b. Only roots and cards under them
-    are looked at: a token lies on neighbours of its suit, so where it would do, its root does too.
+    Only roots and cards under them are looked at: a token lies on neighbours of its suit, so where
+    it would do, its root does too.
     """
-    cdef uint16_t ways[SUITS]
-    cdef unsigned int beneath, fitting = 1, waiting = 0, before
-    cdef int pile, index, card, suit, hidden, end
-    for suit in range(SUITS):
-        ways[suit] = 0
-        if state.up[suit] < KING or state.down[suit] > ACE:
-            waiting |= 1 << suit
-        else:
-            fitting |= fitting << (1 << suit)
+    cdef Order order = begin_order(state.up, state.down)
+    cdef uint64_t ways = 0
+    cdef unsigned int beneath
+    cdef int pile, index, card, hidden
     for pile in range(PILES):
         if state.chain[pile] == 0:
             continue
@@ -74,26 +60,12 @@ cdef unsigned int suits_left_over(const ExactState *state, int without) noexcept
                 card = state.hidden[pile][index]
             else:
                 card = chain_suit(state.chain[pile]) << 4 | chain_root(state.chain[pile])
-            suit = card >> 4
-            end = rank_to_end(card & 15)
-            if card == without:
-                pass
-            elif index + end <= state.redeals:
-                ways[suit] |= 1
-            elif end == 0:
-                ways[suit] |= <uint16_t> (1 << beneath)
+            if card != without:
+                ways |= way_of(card, index, beneath, state.redeals)
             if index >= state.redeals:
-                beneath |= 1 << suit
-    # backwards: the suit that finishes last comes first; one that can be next can also be later
-    before = 0
-    while waiting != before:
-        before = waiting
-        for suit in range(SUITS):
-            if waiting >> suit & 1 and ways[suit] & fitting:
-                waiting &= ~<unsigned int> (1 << suit)
-                # `fitting` holds the sets all of whose suits finish later
-                fitting |= fitting << (1 << suit)
-    return waiting
+                beneath |= 1 << (card >> 4)
+    add_suits(&order, ways)
+    return order.waiting
 
 
 cdef unsigned int unfinishable_suits(const ExactState *state) noexcept nogil:

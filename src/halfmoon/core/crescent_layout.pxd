@@ -21,7 +21,6 @@ from halfmoon.core.crescent_chain cimport (
 cdef enum:
     RUNS_MAX = 14     # a pile of 13 cards has at most 13 runs; index 0 stands for none
     CARDS = 64        # card = suit << 4 | rank
-    NEVER_LAST = 16   # as the suits under a card that comes to the top: no suit ends with it
     GONE = 99         # as the run of a copy that has gone home: deeper than any pile
 
 
@@ -41,8 +40,8 @@ cdef struct Layout:
     int16_t buried[PILES][RUNS_MAX]          # sum over hidden cards of the runs above them
     uint8_t pairs[PILES][RUNS_MAX]           # pairs of one suit among cards under the root, and it
     uint8_t suits_below[PILES][RUNS_MAX]     # the suits of the cards under the open chain, as bits
-    uint8_t suits_then[PILES][RUNS_MAX]      # the same once the bottom card has come to the top
-    uint64_t ways[PILES][RUNS_MAX]           # the root as a last card, see crescent_last
+    uint8_t redeals                          # left; with the ways, set by `fill_ways`
+    uint64_t ways[PILES][RUNS_MAX]           # the root as a last card, see `way_of`
     uint64_t ways_up_to[PILES][RUNS_MAX]     # the same of all roots up to this one
     uint8_t copies[CARDS]                    # 0 to 2 copies of a card lie on piles
     Copies place[CARDS]

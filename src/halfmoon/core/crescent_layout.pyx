@@ -24,7 +24,7 @@ cdef inline bint joined(int lower, int upper) noexcept nogil:
 cdef void build_layout(Layout *layout) noexcept nogil:
     """Works out everything else of a layout from `card` and `height`."""
     cdef int pile, height, index, runs, card, copy, hidden_sum
-    cdef int suits, suits_then, pairs
+    cdef int suits, pairs
     cdef int of_suit[SUITS]
     cdef uint64_t key
     memset(layout.copies, 0, sizeof(layout.copies))
@@ -36,7 +36,6 @@ cdef void build_layout(Layout *layout) noexcept nogil:
         runs = 0
         hidden_sum = 0
         suits = 0
-        suits_then = NEVER_LAST
         pairs = 0
         memset(of_suit, 0, sizeof(of_suit))
         layout.pairs[pile][0] = 0
@@ -45,7 +44,7 @@ cdef void build_layout(Layout *layout) noexcept nogil:
         layout.pile_key[pile][0] = 0
         layout.token_key[pile][0] = 0
         layout.buried[pile][0] = 0
-        layout.suits_below[pile][0] = layout.suits_then[pile][0] = 0
+        layout.suits_below[pile][0] = 0
         for index in range(height):
             card = layout.card[pile][index]
             if index and joined(layout.card[pile][index - 1], card):
@@ -59,13 +58,11 @@ cdef void build_layout(Layout *layout) noexcept nogil:
                 layout.token_key[pile][runs] = 0
                 layout.buried[pile][runs] = <int16_t> hidden_sum
                 layout.suits_below[pile][runs] = <uint8_t> suits
-                layout.suits_then[pile][runs] = <uint8_t> suits_then
                 pairs += of_suit[card >> 4]
                 layout.pairs[pile][runs] = <uint8_t> pairs
                 layout.pile_key[pile][runs] = mix(key + mix(0x3000 + card))
             of_suit[card >> 4] += 1
             suits |= 1 << (card >> 4)
-            suits_then = suits_then | 1 << (card >> 4) if index else 0
             key = (key ^ card + 1) * <uint64_t> 0x9E3779B97F4A7C15
             key ^= key >> 29
             copy = layout.copies[card]

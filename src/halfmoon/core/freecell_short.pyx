@@ -151,7 +151,6 @@ cdef void make_move(Beam *b, State *state, Step move, Key key) noexcept nogil:
     play_home(&b.columns, &b.keys, b.cells, state)
 
 
-
 cdef struct Child:
     Step move
     uint8_t goes_home        # a card goes home after the move
