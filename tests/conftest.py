@@ -6,10 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from support.checked_core import CheckedCore
 from support.running_server import RunningServer
 
-CHECKED_CORE = pytest.StashKey[CheckedCore]()
 DATA = Path(__file__).parent / "data"
 CHROMIUM = Path("/usr/bin/chromium")
 CHROMIUM_FLAGS = [
@@ -49,6 +47,8 @@ def use_debug_core(folder: Path) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    # The long way first: tests that run side by side then end together.
+    items.sort(key=lambda item: (not item.get_closest_marker("longest"), not is_of_page(item)))
     if config.getoption("--long"):
         return
     long = [item for item in items if item.get_closest_marker("long")]
@@ -56,23 +56,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.hook.pytest_deselected(items=long)
 
 
-def pytest_collection_finish(session: pytest.Session) -> None:
-    """The longest test needs nothing of the others: it begins before them, in the background."""
-    if session.config.option.collectonly:
-        return
-    if any("checked_core" in getattr(item, "fixturenames", ()) for item in session.items):
-        session.config.stash[CHECKED_CORE] = CheckedCore(session.config.rootpath)
-
-
-def pytest_unconfigure(config: pytest.Config) -> None:
-    if CHECKED_CORE in config.stash:
-        config.stash[CHECKED_CORE].stop()
-
-
-@pytest.fixture(scope="session")
-def checked_core(pytestconfig: pytest.Config) -> CheckedCore:
-    """The build with every check on and its tests, started when all tests were collected."""
-    return pytestconfig.stash[CHECKED_CORE]
+def is_of_page(item: pytest.Item) -> bool:
+    return item.path.is_relative_to(Path(__file__).parent / "web")
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,7 @@
 """Runs the `halfmoon` command in this process, as fast as a function call."""
 
 import io
+import logging
 import sys
 from typing import NamedTuple
 
@@ -28,6 +29,10 @@ class CommandLine:
     def __call__(self, *arguments: str, typed: bytes = b"") -> Said:
         """Runs one command; `typed` is what it finds on standard input."""
         with self._monkeypatch.context() as patch:
+            for name in ("halfmoon", "uvicorn"):
+                # The server's logs go to the captured stream, which ends with the test.
+                logger = logging.getLogger(name)
+                patch.setattr(logger, "handlers", list(logger.handlers))
             patch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed), encoding="utf-8"))
             with pytest.raises(SystemExit) as ended:
                 main(list(arguments))
