@@ -76,7 +76,7 @@ STUDIES = {
     "crescent-2": crescent(2, range(1, 10_001), nodes=1_000_000),
     "crescent-1": crescent(1, range(1, 10_001), nodes=1_000_000),
     "crescent-0": crescent(0, range(1, 10_001), nodes=300_000),
-    "crescent-3-tops": crescent(3, range(1, 49), nodes=4_000, view="tops", chunk=4),
+    "crescent-3-tops": crescent(3, range(1, 481), nodes=4_000, view="tops", chunk=4),
 }
 
 

@@ -50,7 +50,8 @@ class Counter:
         assert isinstance(self.state["cpu_s"], float)
         self.state["cpu_s"] = round(self.state["cpu_s"] + spent_s, 1)
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        data = {"cells": self.cells, **self.state, **self.lists}
+        lists = {name: sorted(numbers) for name, numbers in self.lists.items()}
+        data = {"cells": self.cells, **self.state, **lists}
         self.path.write_text(json.dumps(data) + "\n")
 
     def decide(self, number: int) -> None:
@@ -67,12 +68,15 @@ class Counter:
         elif outcome is Verdict.UNKNOWN:
             self.lists["open"].append(number)
 
-    def take_open(self) -> list[int]:
-        """Take back what is booked about the deals that are open by either rule set."""
-        opened = self.lists["open"] + self.lists["open_at_table"]
+    def open_deals(self) -> list[int]:
+        """List the deals that are open by either rule set."""
+        return self.lists["open"] + self.lists["open_at_table"]
+
+    def decide_again(self, number: int) -> None:
+        """Take back what is booked about a deal, and decide it."""
         for name, numbers in self.lists.items():
-            self.lists[name] = [number for number in numbers if number not in opened]
-        return opened
+            self.lists[name] = [other for other in numbers if other != number]
+        self.decide(number)
 
     def outcome(self, packed: bytes) -> Verdict:
         """The verdict by classic rules, by the searches that `solve` runs, in their order."""
@@ -91,23 +95,35 @@ def main() -> None:
     parser.add_argument("--again", action="store_true", help="take up the open deals first")
     options = parser.parse_args()
     counter = Counter(options.cells, nodes_max=options.nodes, memory_mb=options.memory_mb)
+    count(counter, options)
+    tell(counter)
+
+
+def count(counter: Counter, options: argparse.Namespace) -> None:
+    """Decide deals until all are done or the time is used up, and keep what is done."""
     began = saved = time.process_time()
-    if options.again:
-        for number in counter.take_open():
-            counter.decide(number)
+    most_s: float = options.minutes * 60
+
+    def is_time_up() -> bool:
+        """Save, and tell whether to stop."""
+        nonlocal saved
+        now = time.process_time()
+        counter.save(now - saved)
+        saved = now
+        return now - began > most_s
+
+    for number in counter.open_deals() if options.again else ():
+        counter.decide_again(number)
+        if is_time_up():
+            return
     first = counter.state["next"]
     assert isinstance(first, int)
     for number in range(first, options.last + 1):
         counter.decide(number)
         counter.state["next"] = number + 1
-        now = time.process_time()
-        if number % SAVE_EVERY == 0 or number == options.last:
-            counter.save(now - saved)
-            saved = now
-            if now - began > options.minutes * 60:
-                break
-    counter.save(time.process_time() - saved)
-    tell(counter)
+        if (number % SAVE_EVERY == 0 or number == options.last) and is_time_up():
+            return
+    is_time_up()
 
 
 def tell(counter: Counter) -> None:

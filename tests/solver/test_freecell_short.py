@@ -16,6 +16,8 @@ from halfmoon.rules.games import FREECELL
 from halfmoon.rules.move import Move
 from halfmoon.solver import Budget, Verdict, solve
 from halfmoon.solver.freecell_board import pack_state, steps_of_moves
+from halfmoon.solver.freecell_short import ShortLine, ShortWorker
+from halfmoon.solver.watch import Watch
 
 
 def play_home(state: FreeCellState) -> FreeCellState:
@@ -192,6 +194,17 @@ def test_lines_get_shorter_with_the_budget_and_count_their_moves() -> None:
         assert result.bound is not None and result.bound <= result.length
         lengths.append(result.length)
     assert lengths[1] < lengths[0]
+
+
+def test_no_proof_begins_before_there_is_a_line() -> None:
+    watch = Watch(Budget(nodes_max=10_000_000))
+    line = ShortLine(pack_deal(253, 4), watch, ShortWorker(memory_mb=256))
+    for _ in range(2):
+        line.improve()
+        assert line.steps is None
+    line.improve()
+    assert line.steps is not None
+    assert line.length < 30
 
 
 def test_an_easy_deal_is_proved_shortest() -> None:

@@ -33,6 +33,10 @@ STOPPED: Final = -1
 PASSES_BEFORE_PROOF: Final = 2
 """The narrow beams give the proof a line that is hard to beat; they take some 40 ms."""
 
+HURRY_MS: Final = 1_000
+PASSES_IN_A_HURRY: Final = 3
+"""In less time than that a wider beam shortens more lines than the proof can end."""
+
 NODES_OF_FIRST_PROOF: Final = 30_000
 """The proof goes on in slices, each twice as long; between two of them it may give way."""
 
@@ -85,6 +89,9 @@ class ShortLine:
         self._worker = worker
         self._next_width = FIRST_WIDTH
         self._passes = 0
+        time_ms = watch.remaining_ms
+        is_hurried = time_ms is not None and time_ms < HURRY_MS
+        self._passes_first = PASSES_IN_A_HURRY if is_hurried else PASSES_BEFORE_PROOF
         self._are_beams_over = False
         self._is_proof_over = False
         self._proof: ShortestSearch | None = None
@@ -147,8 +154,11 @@ class ShortLine:
             self.steps, self.length, self.stage = steps, search.length, f"short-{width}"
 
     def _proof_promises(self) -> bool:
-        """May the proof be expected to end in time? Also before its first slice."""
-        if self._passes < PASSES_BEFORE_PROOF:
+        """May the proof be expected to end in time? Also before its first slice.
+
+        Never without a line: the proof would look at boards that the first line rules out.
+        """
+        if self._passes < self._passes_first or self.steps is None:
             return False
         if self._proof is None:
             return True
