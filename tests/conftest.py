@@ -47,17 +47,13 @@ def use_debug_core(folder: Path) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    # The long way first: tests that run side by side then end together.
-    items.sort(key=lambda item: (not item.get_closest_marker("longest"), not is_of_page(item)))
+    # The longest first: tests that run side by side then end together.
+    items.sort(key=lambda item: not item.get_closest_marker("longest"))
     if config.getoption("--long"):
         return
     long = [item for item in items if item.get_closest_marker("long")]
     items[:] = [item for item in items if not item.get_closest_marker("long")]
     config.hook.pytest_deselected(items=long)
-
-
-def is_of_page(item: pytest.Item) -> bool:
-    return item.path.is_relative_to(Path(__file__).parent / "web")
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,6 @@
 """News wait for a reader who does not read, but not without end."""
 
-import asyncio
+from support.coroutines import run_apart
 
 from halfmoon.server.hub import NEWS_MAX, Watcher
 
@@ -13,9 +13,7 @@ def test_a_reader_who_sleeps_finds_the_latest_news_and_no_more_than_a_bound() ->
             watcher.tell(f"job-{number}", "job", {"number": number})
         return await watcher.next(1)
 
-    loop = asyncio.new_event_loop()
-    news = loop.run_until_complete(sleep_and_read())
-    loop.close()
+    news = run_apart(sleep_and_read())
     assert len(news) == NEWS_MAX
     assert news[-2] == ("view", {"version": 10 * NEWS_MAX - 1})
     assert news[-1] == ("job", {"number": 10 * NEWS_MAX - 1})

@@ -1,12 +1,12 @@
 """The gate: hosts, other sites, limits; a mistake of ours is told plainly."""
 
-import asyncio
 from dataclasses import replace
 from pathlib import Path
 
 import httpx
 import pytest
 from support.app_server import AppServer, roomy_settings
+from support.coroutines import run_apart
 from support.playing import deal, problem_of
 
 from halfmoon.server.guard import Guard
@@ -106,7 +106,7 @@ def test_a_mistake_of_ours_is_a_problem_document() -> None:
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             return await client.get("/")
 
-    answer = asyncio.run(ask())
+    answer = run_apart(ask())
     assert problem_of(answer)["code"] == "problem-server"
     assert "nobody foresaw" not in answer.text
     assert "content-security-policy" in answer.headers
