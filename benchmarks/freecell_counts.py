@@ -3,9 +3,9 @@
     ./dev bench freecell_counts CELLS [--last 32000] [--minutes N] [--nodes N] [--memory-mb N]
 
 Each deal gets a line, or a proof, or stays open when the memory is used up, by the searches of
-`solve`; each deal lost by classic rules is then searched by the table's rules. What is done is
-kept in `benchmarks/results/freecell/cells-N.json`, and the next run goes on there (with `--again`
-it first takes up the deals that are open). Figures: docs/solver.md.
+`solve`; each deal lost by classic rules is then searched by the rules of the table. What is done is
+kept in `benchmarks/results/freecell/cells-N.json`, and the next run goes on there; with `--again`
+it first takes up the open deals, with the complete search alone. Figures: docs/solver.md.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from halfmoon.core.freecell_board import pack_deal
 from halfmoon.core.freecell_proof import ProofSearch
 from halfmoon.core.poll import Poll
 from halfmoon.solver.freecell import LOST, WON, decide
+from halfmoon.solver.freecell_short import NODES_WITHOUT_LIMIT
 from halfmoon.solver.result import Budget, Mode, RuleSet, Verdict
 from halfmoon.solver.watch import Watch
 
@@ -57,7 +58,9 @@ class Counter:
     def decide(self, number: int) -> None:
         """Book one deal; nothing is booked for a deal that is won."""
         packed = pack_deal(number, self.cells)
-        outcome = self.outcome(packed)
+        self._book(number, packed, self.outcome(packed))
+
+    def _book(self, number: int, packed: bytes, outcome: Verdict) -> None:
         if outcome is Verdict.UNWINNABLE:
             self.lists["lost"].append(number)
             self._proof.solve(packed, Poll(), classic=False, nodes_max=self.nodes_max)
@@ -73,10 +76,17 @@ class Counter:
         return self.lists["open"] + self.lists["open_at_table"]
 
     def decide_again(self, number: int) -> None:
-        """Take back what is booked about a deal, and decide it."""
+        """Decide an open deal by the complete search alone: the others have found no line."""
+        packed = pack_deal(number, self.cells)
+        outcome = Verdict.UNWINNABLE
+        if number in self.lists["open"]:
+            self._proof.solve(packed, Poll(), classic=True, nodes_max=NODES_WITHOUT_LIMIT)
+            outcome = {WON: Verdict.WINNABLE, LOST: Verdict.UNWINNABLE}.get(
+                self._proof.outcome, Verdict.UNKNOWN
+            )
         for name, numbers in self.lists.items():
             self.lists[name] = [other for other in numbers if other != number]
-        self.decide(number)
+        self._book(number, packed, outcome)
 
     def outcome(self, packed: bytes) -> Verdict:
         """The verdict by classic rules, by the searches that `solve` runs, in their order."""
