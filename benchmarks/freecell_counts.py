@@ -17,9 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from halfmoon.core.freecell_board import pack_deal
-from halfmoon.core.freecell_proof import ProofSearch
-from halfmoon.core.poll import Poll
-from halfmoon.solver.freecell import LOST, WON, decide
+from halfmoon.solver.freecell import Proving, decide
 from halfmoon.solver.freecell_short import NODES_WITHOUT_LIMIT
 from halfmoon.solver.result import Budget, Mode, RuleSet, Verdict
 from halfmoon.solver.watch import Watch
@@ -36,7 +34,6 @@ class Counter:
         self.path = RESULTS / f"cells-{cells}.json"
         self.nodes_max = nodes_max
         self.memory_mb = memory_mb
-        self._proof = ProofSearch(memory_mb=memory_mb)
         self.state: dict[str, object] = {"next": 1, "cpu_s": 0.0}
         self.lists: dict[str, list[int]] = {
             name: [] for name in ("lost", "open", "rescued", "open_at_table")
@@ -63,10 +60,10 @@ class Counter:
     def _book(self, number: int, packed: bytes, outcome: Verdict) -> None:
         if outcome is Verdict.UNWINNABLE:
             self.lists["lost"].append(number)
-            self._proof.solve(packed, Poll(), classic=False, nodes_max=self.nodes_max)
-            if self._proof.outcome == WON:
+            at_table = self.proof(packed, RuleSet.TABLE, nodes_max=self.nodes_max)
+            if at_table is Verdict.WINNABLE:
                 self.lists["rescued"].append(number)
-            elif self._proof.outcome != LOST:
+            elif at_table is Verdict.UNKNOWN:
                 self.lists["open_at_table"].append(number)
         elif outcome is Verdict.UNKNOWN:
             self.lists["open"].append(number)
@@ -80,13 +77,15 @@ class Counter:
         packed = pack_deal(number, self.cells)
         outcome = Verdict.UNWINNABLE
         if number in self.lists["open"]:
-            self._proof.solve(packed, Poll(), classic=True, nodes_max=NODES_WITHOUT_LIMIT)
-            outcome = {WON: Verdict.WINNABLE, LOST: Verdict.UNWINNABLE}.get(
-                self._proof.outcome, Verdict.UNKNOWN
-            )
+            outcome = self.proof(packed, RuleSet.CLASSIC, nodes_max=NODES_WITHOUT_LIMIT)
         for name, numbers in self.lists.items():
             self.lists[name] = [other for other in numbers if other != number]
         self._book(number, packed, outcome)
+
+    def proof(self, packed: bytes, rules: RuleSet, *, nodes_max: int) -> Verdict:
+        """The verdict of the complete search alone."""
+        watch = Watch(Budget(memory_mb=self.memory_mb))
+        return Proving(packed, watch, rules=rules).search(nodes_max=nodes_max).verdict
 
     def outcome(self, packed: bytes) -> Verdict:
         """The verdict by classic rules, by the searches that `solve` runs, in their order."""

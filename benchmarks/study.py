@@ -16,19 +16,18 @@ import subprocess
 import sys
 import tempfile
 import time
-import zlib
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from halfmoon.solver import Verdict
 from halfmoon.study import Plan, Results, run_study
-from halfmoon.study.answer import Answer, pack_answers, pack_times
+from halfmoon.study.answer import Answer
 from halfmoon.study.cluster import cluster
 from halfmoon.study.plan import plan_of_text
 from halfmoon.study.processes import processes
 from halfmoon.study.run import ChunkSolver, Workforce
-from halfmoon.study.work import PackedChunk, solve_deal, solver_identity
+from halfmoon.study.work import PackedChunk, pack_chunk, solve_deal
 
 NODES = 35_000
 """A budget that the hard deal uses up in some 100 ms."""
@@ -48,8 +47,10 @@ WORKER = [DASK, "worker", "--nthreads", "1", "--no-nanny", "--no-dashboard", "--
 def hard_chunk(plan_text: str, chunk: int) -> PackedChunk:
     """Solve the hard deal for each deal of the chunk."""
     plan = plan_of_text(plan_text)
-    solved = [solve_deal(plan, HARD_DEAL) for _ in plan.numbers(chunk)]
-    return _pack(plan, chunk, [answer for answer, _ in solved], [time_us for _, time_us in solved])
+    answers, times_us = zip(
+        *(solve_deal(plan, HARD_DEAL) for _ in plan.numbers(chunk)), strict=True
+    )
+    return pack_chunk(plan, chunk, answers, times_us)
 
 
 def sleep_chunk(plan_text: str, chunk: int) -> PackedChunk:
@@ -57,13 +58,9 @@ def sleep_chunk(plan_text: str, chunk: int) -> PackedChunk:
     plan = plan_of_text(plan_text)
     count = len(plan.numbers(chunk))
     time.sleep(DEAL_S * count)
-    return _pack(plan, chunk, [Answer(Verdict.UNKNOWN, 1)] * count, [int(DEAL_S * 1e6)] * count)
-
-
-def _pack(plan: Plan, chunk: int, answers: list[Answer], times_us: list[int]) -> PackedChunk:
-    packed = pack_answers(answers, game=plan.game, keeps_lines=False)
-    solver = solver_identity(plan.as_text())
-    return PackedChunk(chunk, zlib.compress(packed), zlib.compress(pack_times(times_us)), solver)
+    return pack_chunk(
+        plan, chunk, [Answer(Verdict.UNKNOWN, 1)] * count, [int(DEAL_S * 1e6)] * count
+    )
 
 
 @contextmanager

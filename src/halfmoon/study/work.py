@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import time
 import zlib
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Final, NamedTuple
@@ -40,12 +41,19 @@ def solve_chunk(plan_text: str, chunk: int) -> PackedChunk:
         answer, time_us = solve_deal(plan, number)
         answers.append(answer)
         times.append(time_us)
+    return pack_chunk(plan, chunk, answers, times)
+
+
+def pack_chunk(
+    plan: Plan, chunk: int, answers: Sequence[Answer], times_us: Sequence[int]
+) -> PackedChunk:
+    """Compress what the deals of a chunk came to, in their order."""
     packed = pack_answers(answers, game=plan.game, keeps_lines=plan.keeps_lines)
     return PackedChunk(
         chunk,
         zlib.compress(packed, PACKING_LEVEL),
-        zlib.compress(pack_times(times), PACKING_LEVEL),
-        solver_identity(plan_text),
+        zlib.compress(pack_times(times_us), PACKING_LEVEL),
+        solver_identity(plan.as_text()),
     )
 
 
