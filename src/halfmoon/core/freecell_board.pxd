@@ -86,3 +86,47 @@ cdef inline bint is_safe_table(const uint8_t *home, int card) noexcept nogil:
     return (
         rank <= home[suit ^ 1] + 2 and rank <= home[suit ^ 2] + 2 and rank <= home[suit ^ 3] + 2
     )
+
+
+cdef inline bint is_safe_once_back(const uint8_t *home, int card) noexcept nogil:
+    """Would this top card of a foundation be safe, and go home again, once taken back?"""
+    cdef uint8_t before[4]
+    cdef int suit
+    for suit in range(4):
+        before[suit] = home[suit]
+    before[card & 3] -= 1
+    return is_safe_table(before, card)
+
+
+cdef inline int top_of(const Board *board, int column) noexcept nogil:
+    cdef int height = board.height[column]
+    return board.column[column][height - 1] if height else 0
+
+
+cdef inline void shift_cards(Board *board, int source, int target, int count) noexcept nogil:
+    """Carry cards between any two places; legality is the caller's business."""
+    cdef int index, card, height
+    if source < COLUMNS and target < COLUMNS:
+        height = board.height[source] - count
+        for index in range(count):
+            card = board.column[source][height + index]
+            board.column[target][board.height[target] + index] = card
+        board.height[source] = height
+        board.height[target] += count
+        return
+    if source < COLUMNS:
+        board.height[source] -= 1
+        card = board.column[source][board.height[source]]
+    elif source < PLACE_HOME:
+        card = board.cell[source - PLACE_CELL]
+        board.cell[source - PLACE_CELL] = 0
+    else:
+        card = board.home[source - PLACE_HOME] * 4 + source - PLACE_HOME
+        board.home[source - PLACE_HOME] -= 1
+    if target < COLUMNS:
+        board.column[target][board.height[target]] = card
+        board.height[target] += 1
+    elif target < PLACE_HOME:
+        board.cell[target - PLACE_CELL] = card
+    else:
+        board.home[target - PLACE_HOME] += 1

@@ -68,3 +68,9 @@ cdef inline uint64_t key_hash(Key key) noexcept nogil:
     cdef uint64_t mixed = key.low * <uint64_t> 0x9E3779B97F4A7C15
     mixed = (mixed ^ (mixed >> 32) ^ key.high) * <uint64_t> 0xD6E8FEB86659FD93
     return mixed ^ (mixed >> 32)
+
+
+cdef inline int beneath_top(const Board *board, int column, int count) noexcept nogil:
+    """What lies beneath the lowest of the top `count` cards."""
+    cdef int height = board.height[column]
+    return board.column[column][height - count - 1] if height > count else BENEATH_BOTTOM

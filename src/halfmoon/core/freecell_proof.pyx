@@ -6,36 +6,33 @@ keys, so a proof does not rest on a hash. The only pruning is that safe cards go
 that one empty column or cell stands for all, and that groups move to an empty column card by
 card; docs/solver.md argues each. When the table or the stack is full, the answer is "unknown".
 
-One file of some 550 lines, because the C compiler inlines only within a module.
+One file of some 450 lines, because the C compiler inlines only within a module.
 """
 
 from cpython.bytes cimport PyBytes_FromStringAndSize
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
+from libc.stdlib cimport free, malloc
 
 from halfmoon.core.freecell_board cimport (
     CARD_END, COLUMNS, PLACE_CELL, PLACE_HOME, Board, Step,
-    board_pack, board_unpack, fill_hosts, fits, is_safe_classic, is_safe_table, is_won,
-    rank_of, suit_of,
+    board_pack, board_unpack, fill_hosts, is_safe_classic, is_safe_once_back, is_safe_table,
+    is_won, rank_of, shift_cards, suit_of, top_of,
 )
 from halfmoon.core.freecell_key cimport (
     BENEATH_BOTTOM, BENEATH_CELL, Key, Keys,
-    key_hash, key_minus, key_moved, key_of, key_plus, key_sent_home, key_taken_back, make_keys,
+    beneath_top, key_moved, key_of, key_sent_home, key_taken_back, make_keys,
+)
+from halfmoon.core.freecell_seen cimport (
+    OUTCOME_LOST, OUTCOME_MEMORY, OUTCOME_NODES, OUTCOME_STOPPED, OUTCOME_WON, Seen,
+    insert, seen_clear, seen_has_room, seen_max, seen_prefetch,
 )
 from halfmoon.core.poll cimport Poll
 
 cdef extern from * nogil:
     int count_trailing "__builtin_ctzll"(uint64_t word)
-    void prefetch "__builtin_prefetch"(const void *address)
 
 cdef enum:
-    OUTCOME_WON = 1
-    OUTCOME_LOST = 0
-    OUTCOME_STOPPED = -1
-    OUTCOME_MEMORY = -2
-    OUTCOME_NODES = -3
     MOVES_MAX = 128
-    TABLE_FIRST = 1 << 12
 
 cdef struct Pending:     # a child that waits on the stack, below its elder sisters
     uint32_t depth       # of its parent
@@ -56,8 +53,7 @@ cdef struct Proof:
     uint64_t hosts[8]
     uint8_t run[8]
     uint8_t column_of[64]    # right for the cards on top of a column
-    Key *table
-    uint64_t table_mask, table_count, table_max
+    Seen seen
     Pending *pending
     uint64_t pending_count, pending_max
     Frame *frames
@@ -90,50 +86,10 @@ cdef inline void look_at_column(Proof *p, int column) noexcept nogil:
     p.hosts[column] = hosts
 
 
-cdef inline int beneath_top(const Board *board, int column, int count) noexcept nogil:
-    """What lies beneath the lowest of the top `count` cards."""
-    cdef int height = board.height[column]
-    return board.column[column][height - count - 1] if height > count else BENEATH_BOTTOM
-
-
-cdef inline int top_of(const Board *board, int column) noexcept nogil:
-    cdef int height = board.height[column]
-    return board.column[column][height - 1] if height else 0
-
-
 cdef inline bint is_safe(const Proof *p, int card) noexcept nogil:
     if p.classic:
         return is_safe_classic(p.board.home, card)
     return is_safe_table(p.board.home, card)
-
-
-cdef inline void shift_cards(Board *board, int source, int target, int count) noexcept nogil:
-    """Carry cards between any two places; legality is the caller's business."""
-    cdef int index, card, height
-    if source < COLUMNS and target < COLUMNS:
-        height = board.height[source] - count
-        for index in range(count):
-            card = board.column[source][height + index]
-            board.column[target][board.height[target] + index] = card
-        board.height[source] = height
-        board.height[target] += count
-        return
-    if source < COLUMNS:
-        board.height[source] -= 1
-        card = board.column[source][board.height[source]]
-    elif source < PLACE_HOME:
-        card = board.cell[source - PLACE_CELL]
-        board.cell[source - PLACE_CELL] = 0
-    else:
-        card = board.home[source - PLACE_HOME] * 4 + source - PLACE_HOME
-        board.home[source - PLACE_HOME] -= 1
-    if target < COLUMNS:
-        board.column[target][board.height[target]] = card
-        board.height[target] += 1
-    elif target < PLACE_HOME:
-        board.cell[target - PLACE_CELL] = card
-    else:
-        board.home[target - PLACE_HOME] += 1
 
 
 cdef inline void play_safe(Proof *p) noexcept nogil:
@@ -204,38 +160,6 @@ cdef inline void unmake(Proof *p) noexcept nogil:
     p.key = frame.key
 
 
-cdef inline int insert(Proof *p, Key key) noexcept nogil:
-    """1: the key is new and now in the table; 0: it was there."""
-    cdef uint64_t index = key_hash(key) & p.table_mask
-    while p.table[index].low or p.table[index].high:
-        if p.table[index].low == key.low and p.table[index].high == key.high:
-            return 0
-        index = (index + 1) & p.table_mask
-    p.table[index] = key
-    p.table_count += 1
-    return 1
-
-
-cdef bint grow_table(Proof *p) noexcept nogil:
-    """Move to a table of twice the size; False when that would pass the limit."""
-    cdef Key *old = p.table
-    cdef Key *table
-    cdef uint64_t size = p.table_mask + 1, index
-    if size * 2 > p.table_max:
-        return False
-    table = <Key *> calloc(size * 2, sizeof(Key))
-    if not table:
-        return False
-    p.table = table
-    p.table_mask = size * 2 - 1
-    p.table_count = 0
-    for index in range(size):
-        if old[index].low or old[index].high:
-            insert(p, old[index])
-    free(old)
-    return True
-
-
 cdef struct Moves:
     Step move[MOVES_MAX]
     Key key[MOVES_MAX]
@@ -254,7 +178,7 @@ cdef inline void add_move(
     moves.checked[index] = checked
     moves.count = index + 1
     if checked:
-        prefetch(&p.table[key_hash(key) & p.table_mask])
+        seen_prefetch(&p.seen, key)
 
 
 cdef inline bint uncovers_safe(const Proof *p, int column, int count) noexcept nogil:
@@ -306,7 +230,7 @@ cdef void generate(Proof *p, Moves *moves) noexcept nogil:
         for suit in range(4):
             card = board.home[suit] * 4 + suit
             # A card that is safe to go home goes there again at once.
-            if card < 8 or is_safe_back(p, card):
+            if card < 8 or is_safe_once_back(p.board.home, card):
                 continue
             if empty:
                 key = key_taken_back(keys, p.key, card, BENEATH_BOTTOM)
@@ -372,16 +296,6 @@ cdef void generate(Proof *p, Moves *moves) noexcept nogil:
                 add_move(p, moves, key, False, PLACE_CELL + index, PLACE_HOME + suit, 1)
 
 
-cdef inline bint is_safe_back(const Proof *p, int card) noexcept nogil:
-    """Would this top card of a foundation be safe, and go home again, once taken back?"""
-    cdef uint8_t home[4]
-    cdef int suit
-    for suit in range(4):
-        home[suit] = p.board.home[suit]
-    home[suit_of(card)] -= 1
-    return is_safe_table(home, card)
-
-
 cdef int search(Proof *p, uint64_t nodes_max, Poll poll) noexcept nogil:
     """Visit every board that can be reached, until one is won or none is left.
 
@@ -398,13 +312,13 @@ cdef int search(Proof *p, uint64_t nodes_max, Poll poll) noexcept nogil:
             return OUTCOME_WON
         if (p.nodes & 1023) == 0 and poll.must_stop(p.nodes, -1, -1):
             return OUTCOME_STOPPED
-        if p.table_count * 4 > p.table_mask * 3 and not grow_table(p):
+        if not seen_has_room(&p.seen):
             return OUTCOME_MEMORY
         if p.pending_count + MOVES_MAX > p.pending_max or p.depth + 1 >= p.depth_max:
             return OUTCOME_MEMORY
         generate(p, &moves)
         for index in range(moves.count):
-            if not moves.checked[index] or insert(p, moves.key[index]):
+            if not moves.checked[index] or insert(&p.seen, moves.key[index]):
                 child = &p.pending[p.pending_count]
                 child.depth = p.depth
                 child.move = moves.move[index]
@@ -418,7 +332,7 @@ cdef int search(Proof *p, uint64_t nodes_max, Poll poll) noexcept nogil:
             while p.depth > child.depth:
                 unmake(p)
             make(p, child.move, key_after(p, child.move))
-            if child.checked or insert(p, p.key):
+            if child.checked or insert(&p.seen, p.key):
                 break
 
 
@@ -436,10 +350,7 @@ cdef class ProofSearch:
     def __cinit__(self, *, uint64_t memory_mb):
         cdef Proof *p = &self.proof
         cdef uint64_t bytes_ = memory_mb << 20
-        p.table_max = TABLE_FIRST
-        # While the table doubles, the old one is still there: 24 bytes an entry in all.
-        while p.table_max * 2 * 24 <= bytes_ * 3 // 4:
-            p.table_max *= 2
+        p.seen.max = seen_max(bytes_ * 3 // 4)
         p.pending_max = bytes_ // 8 // sizeof(Pending) + MOVES_MAX
         p.depth_max = bytes_ // 8 // (sizeof(Frame) + 2) + 64
         p.pending = <Pending *> malloc(p.pending_max * sizeof(Pending))
@@ -451,7 +362,7 @@ cdef class ProofSearch:
             raise MemoryError("no memory for the complete FreeCell search")
 
     def __dealloc__(self):
-        free(self.proof.table)
+        free(self.proof.seen.table)
         free(self.proof.pending)
         free(self.proof.frames)
         free(self.proof.log)
@@ -460,12 +371,9 @@ cdef class ProofSearch:
     cdef int begin(self, const Board *board, bint classic) except -1:
         cdef Proof *p = &self.proof
         cdef int index
-        free(p.table)
-        p.table = <Key *> calloc(TABLE_FIRST, sizeof(Key))
-        if not p.table:
+        if not seen_clear(&p.seen):
             raise MemoryError("no memory for the complete FreeCell search")
-        p.table_mask = TABLE_FIRST - 1
-        p.table_count = p.pending_count = p.nodes = 0
+        p.pending_count = p.nodes = 0
         p.depth = p.log_count = 0
         p.board = board[0]
         p.classic = classic
@@ -480,7 +388,7 @@ cdef class ProofSearch:
             self.outcome = search(p, nodes_max, poll)
         self.nodes = p.nodes
         self.memory_bytes = (
-            sizeof(Proof) + (p.table_mask + 1) * 3 // 2 * sizeof(Key)
+            sizeof(Proof) + (p.seen.mask + 1) * 3 // 2 * sizeof(Key)
             + p.pending_max * sizeof(Pending) + p.depth_max * (sizeof(Frame) + 2)
         )
         return self.line() if self.outcome == OUTCOME_WON else None
@@ -491,7 +399,7 @@ cdef class ProofSearch:
         board_unpack(&board, packed)
         self.begin(&board, classic)
         play_safe(&self.proof)
-        insert(&self.proof, self.proof.key)
+        insert(&self.proof.seen, self.proof.key)
         return self.run(poll, nodes_max)
 
     def go_on(self, Poll poll, *, uint64_t nodes_max=2**63):
