@@ -5,7 +5,7 @@
 Each deal gets a line, or a proof, or stays open when the memory is used up, by the searches of
 `solve`; each deal lost by classic rules is then searched by the rules of the table. What is done is
 kept in `benchmarks/results/freecell/cells-N.json`, and the next run goes on there; with `--again`
-it first takes up the open deals, with the complete search alone. Figures: docs/solver.md.
+it first takes up the open deals, with the search with pairs alone. Figures: docs/solver.md.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from halfmoon.core.freecell_board import pack_deal
+from halfmoon.core.freecell_board import pack_deal, play
 from halfmoon.solver.freecell import Proving, decide
 from halfmoon.solver.freecell_short import NODES_WITHOUT_LIMIT
 from halfmoon.solver.result import Budget, Mode, RuleSet, Verdict
@@ -60,7 +60,7 @@ class Counter:
     def _book(self, number: int, packed: bytes, outcome: Verdict) -> None:
         if outcome is Verdict.UNWINNABLE:
             self.lists["lost"].append(number)
-            at_table = self.proof(packed, RuleSet.TABLE, nodes_max=self.nodes_max)
+            at_table = self.by_pairs(packed, RuleSet.TABLE, nodes_max=self.nodes_max)
             if at_table is Verdict.WINNABLE:
                 self.lists["rescued"].append(number)
             elif at_table is Verdict.UNKNOWN:
@@ -73,19 +73,22 @@ class Counter:
         return self.lists["open"] + self.lists["open_at_table"]
 
     def decide_again(self, number: int) -> None:
-        """Decide an open deal by the complete search alone: the others have found no line."""
+        """Decide an open deal by the search with pairs alone: the others have found no line."""
         packed = pack_deal(number, self.cells)
         outcome = Verdict.UNWINNABLE
         if number in self.lists["open"]:
-            outcome = self.proof(packed, RuleSet.CLASSIC, nodes_max=NODES_WITHOUT_LIMIT)
+            outcome = self.by_pairs(packed, RuleSet.CLASSIC, nodes_max=NODES_WITHOUT_LIMIT)
         for name, numbers in self.lists.items():
             self.lists[name] = [other for other in numbers if other != number]
         self._book(number, packed, outcome)
 
-    def proof(self, packed: bytes, rules: RuleSet, *, nodes_max: int) -> Verdict:
-        """The verdict of the complete search alone."""
+    def by_pairs(self, packed: bytes, rules: RuleSet, *, nodes_max: int) -> Verdict:
+        """The verdict of the search with pairs alone; a line is played to its end."""
         watch = Watch(Budget(memory_mb=self.memory_mb))
-        return Proving(packed, watch, rules=rules).search(nodes_max=nodes_max).verdict
+        found = Proving(packed, watch, rules=rules, pairs=True).search(nodes_max=nodes_max)
+        if found.steps is not None:
+            play(packed, found.steps, classic=rules is RuleSet.CLASSIC)
+        return found.verdict
 
     def outcome(self, packed: bytes) -> Verdict:
         """The verdict by classic rules, by the searches that `solve` runs, in their order."""

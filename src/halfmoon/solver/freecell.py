@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from halfmoon.core.freecell_any import AnySearch
+from halfmoon.core.freecell_pairs import PairsSearch
 from halfmoon.core.freecell_proof import ProofSearch
 from halfmoon.rules.freecell import FreeCellState
 from halfmoon.solver.freecell_board import moves_of_steps, pack_state
@@ -54,6 +55,7 @@ class _Workers(threading.local):
     def __init__(self) -> None:
         self.any: AnySearch | None = None
         self.proofs: dict[int, ProofSearch] = {}
+        self.pairs: dict[int, PairsSearch] = {}
         self.shorts: dict[int, ShortWorker] = {}
 
     def any_search(self) -> AnySearch:
@@ -65,6 +67,11 @@ class _Workers(threading.local):
         if memory_mb not in self.proofs:
             self.proofs = {memory_mb: ProofSearch(memory_mb=memory_mb)}
         return self.proofs[memory_mb]
+
+    def pairs_search(self, memory_mb: int) -> PairsSearch:
+        if memory_mb not in self.pairs:
+            self.pairs = {memory_mb: PairsSearch(memory_mb=memory_mb)}
+        return self.pairs[memory_mb]
 
     def short_worker(self, memory_mb: int) -> ShortWorker:
         if memory_mb not in self.shorts:
@@ -125,6 +132,7 @@ def decide(packed: bytes, watch: Watch, *, mode: Mode, rules: RuleSet) -> Found:
     """
     restarts = partial(_find_any, packed, watch)
     proof = Proving(packed, watch, rules=rules)
+    pairs = Proving(packed, watch, rules=rules, pairs=True)
     beam = partial(_find_beam, packed, watch)
     first = NODES_OF_FIRST_PROOF_4 if packed[0] == 4 else NODES_OF_FIRST_PROOF
     before = STAGES_BEFORE_PROOF
@@ -135,14 +143,17 @@ def decide(packed: bytes, watch: Watch, *, mode: Mode, rules: RuleSet) -> Found:
         partial(proof.search, nodes_max=first),
         partial(restarts, before, STAGES_QUICK),
         partial(proof.search, nodes_max=100_000),
+        partial(pairs.search, nodes_max=50_000),
         partial(restarts, max(before, STAGES_QUICK), STAGES_QUICK + 1),
-        partial(proof.search, nodes_max=1_000_000),
+        partial(proof.search, nodes_max=500_000),
         partial(beam, width=512),
+        partial(pairs.search, nodes_max=300_000),
         partial(beam, width=4096),
         partial(restarts, max(before, STAGES_QUICK + 1), len(STAGES)),
-        partial(proof.search, nodes_max=4_000_000),
+        partial(proof.search, nodes_max=1_000_000),
+        partial(pairs.search, nodes_max=2_000_000),
         partial(beam, width=32_768),
-        proof.search,
+        pairs.search,
     ]
     for part in parts:
         found = part()
@@ -177,18 +188,25 @@ def _find_beam(packed: bytes, watch: Watch, *, width: int) -> Found:
 
 
 class Proving:
-    """The complete search of one board, which goes on where it stopped: what may say unwinnable."""
+    """A complete search of one board, which goes on where it stopped: what may say unwinnable.
 
-    def __init__(self, packed: bytes, watch: Watch, *, rules: RuleSet) -> None:
+    With `pairs`, by way of the easier game in which pairs change places.
+    """
+
+    def __init__(self, packed: bytes, watch: Watch, *, rules: RuleSet, pairs: bool = False) -> None:
+        memory_mb = watch.budget.memory_mb
         self._packed = packed
         self._watch = watch
         self._is_classic = rules is RuleSet.CLASSIC
-        self._worker = _workers.proof_search(watch.budget.memory_mb)
+        self._stage = "pairs" if pairs else "prove"
+        self._worker: ProofSearch | PairsSearch = (
+            _workers.pairs_search(memory_mb) if pairs else _workers.proof_search(memory_mb)
+        )
         self._nodes = 0
 
     def search(self, *, nodes_max: int = NODES_WITHOUT_LIMIT) -> Found:
         """Go on until `nodes_max` boards have been visited in all."""
-        worker, poll = self._worker, self._watch.poll("prove")
+        worker, poll = self._worker, self._watch.poll(self._stage)
         left = self._watch.nodes_left_or(NODES_WITHOUT_LIMIT)
         nodes_max = min(nodes_max, self._nodes + left)
         if self._nodes == 0:
@@ -199,11 +217,19 @@ class Proving:
             steps = None
         self._watch.spent(poll, worker.nodes - self._nodes)
         self._nodes = worker.nodes
-        memory_bytes = worker.memory_bytes
         if worker.outcome == WON:
-            return Found(Verdict.WINNABLE, steps, "prove", memory_bytes, "")
-        if worker.outcome == LOST:
-            why = f"all {worker.nodes:,} boards that can be reached were searched"
-            return Found(Verdict.UNWINNABLE, None, "prove", memory_bytes, why)
-        why = f"the memory of {self._watch.budget.memory_mb} MB is used up"
-        return Found(Verdict.UNKNOWN, None, "prove", memory_bytes, why)
+            verdict, why = Verdict.WINNABLE, ""
+        elif worker.outcome == LOST:
+            verdict, why = Verdict.UNWINNABLE, self._why_lost()
+        else:
+            verdict = Verdict.UNKNOWN
+            why = f"the memory of {self._watch.budget.memory_mb} MB is used up"
+        return Found(verdict, steps, self._stage, worker.memory_bytes, why)
+
+    def _why_lost(self) -> str:
+        if isinstance(self._worker, ProofSearch):
+            return f"all {self._worker.nodes:,} boards that can be reached were searched"
+        return (
+            "it is lost even where cards of one rank and colour may change places: "
+            f"all {self._worker.nodes:,} boards of that game were searched"
+        )
