@@ -24,9 +24,10 @@ from tests.core.test_freecell_parity import (
     without_safe_cards,
 )
 
-POSITIONS = 5_000
+POSITIONS = 3_000
 POSITIONS_LONG = 300_000
 WON, LOST = 1, 0
+LONG = pytest.mark.long
 
 
 def other_of_pair(card: Card) -> Card:
@@ -202,8 +203,8 @@ def check_verdicts(count: int, *, nodes_max: int, seed: int) -> dict[int, int]:
 
 
 def test_verdicts_are_those_of_the_plain_search() -> None:
-    said = check_verdicts(300, nodes_max=20_000, seed=5)
-    assert said[WON] > 50 and said[LOST] > 50
+    said = check_verdicts(150, nodes_max=10_000, seed=5)
+    assert said[WON] > 30 and said[LOST] > 50
 
 
 @pytest.mark.long
@@ -229,11 +230,11 @@ def test_pairs_on_a_false_line_are_told_apart() -> None:
     assert search.outcome == LOST and search.rounds > 1
 
 
-@pytest.mark.long
-@pytest.mark.timeout(0)
-@pytest.mark.parametrize(("number", "cells"), [(17760, 2), (9499, 1), (14497, 1)])
+@pytest.mark.parametrize(
+    ("number", "cells"), [(17760, 2), *(pytest.param(n, 1, marks=LONG) for n in (9499, 14497))]
+)
 def test_won_deals_of_which_the_plain_search_sees_no_end(number: int, cells: int) -> None:
-    search = PairsSearch(memory_mb=4096)
+    search = PairsSearch(memory_mb=512)
     line = search.solve(pack_deal(number, cells), Poll(), classic=True)
     assert line is not None
     end = unpack_state(play(pack_deal(number, cells), line, classic=True))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from halfmoon.core.freecell_any import AnySearch
 from halfmoon.core.freecell_board import pack_deal
+from halfmoon.core.freecell_pairs import PairsSearch
 from halfmoon.core.freecell_proof import ProofSearch
 from halfmoon.core.freecell_short import ShortSearch
 from halfmoon.core.freecell_shortest import ShortestSearch
@@ -17,6 +18,7 @@ from halfmoon.solver.freecell_weights import STAGES
 
 ANY_NODES = 21_404
 PROOF_NODES = 162_683
+PAIRS_NODES = 250_312
 SHORT_NODES = 1_487_361
 SHORTEST_NODES = 385_885
 DEALS = range(1, 201)
@@ -42,6 +44,18 @@ def test_complete_search_visits_the_same_boards() -> None:
     assert nodes == PROOF_NODES
 
 
+def test_search_with_pairs_visits_the_same_classes() -> None:
+    search = PairsSearch(memory_mb=64)
+    nodes = 0
+    for number, cells in ((11982, 4), (16390, 2), (26030, 1)):
+        assert search.solve(pack_deal(number, cells), Poll(), classic=True) is None
+        nodes += search.nodes
+    for number in DEALS[:20]:
+        search.solve(pack_deal(number, 1), Poll(), classic=False, nodes_max=20_000)
+        nodes += search.nodes
+    assert nodes == PAIRS_NODES
+
+
 def test_complete_search_goes_on_where_it_stopped() -> None:
     search = ProofSearch(memory_mb=64)
     packed = pack_deal(11982, 4)
@@ -50,6 +64,17 @@ def test_complete_search_goes_on_where_it_stopped() -> None:
     while search.outcome == -3:
         search.go_on(Poll(), nodes_max=search.nodes + 20_000)
     assert search.outcome == 0 and search.nodes == 61_643
+
+
+def test_search_with_pairs_goes_on_where_it_stopped() -> None:
+    search = PairsSearch(memory_mb=64)
+    packed = pack_deal(17342, 2)
+    search.solve(packed, Poll(), classic=True)
+    nodes, rounds = search.nodes, search.rounds
+    search.solve(packed, Poll(), classic=True, nodes_max=1_000)
+    while search.outcome == -3:
+        search.go_on(Poll(), nodes_max=search.nodes + 100_000)
+    assert (search.outcome, search.nodes, search.rounds) == (0, nodes, rounds)
 
 
 def test_short_search_makes_the_same_children() -> None:

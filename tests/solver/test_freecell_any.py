@@ -84,6 +84,7 @@ def test_a_budget_that_runs_out_is_unknown_never_unwinnable() -> None:
         assert "nodes" in result.why
     result = solve(deal, mode="prove", budget=Budget(time_ms=1))
     assert result.verdict is Verdict.UNKNOWN and "1 ms" in result.why
+    deal = FREECELL.deal(982, "C2")
     result = solve(deal, mode="prove", budget=Budget(memory_mb=1))
     assert result.verdict is Verdict.UNKNOWN and "memory of 1 MB" in result.why
 

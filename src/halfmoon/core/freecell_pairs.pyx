@@ -27,7 +27,7 @@ from halfmoon.core.freecell_key cimport (
 )
 from halfmoon.core.freecell_seen cimport (
     OUTCOME_LOST, OUTCOME_MEMORY, OUTCOME_NODES, OUTCOME_STOPPED, OUTCOME_WON, Seen,
-    insert, seen_clear, seen_has_room, seen_max, seen_prefetch,
+    insert, seen_bytes, seen_clear, seen_has_room, seen_max, seen_prefetch,
 )
 from halfmoon.core.poll cimport Poll
 
@@ -414,7 +414,7 @@ cdef int search(Pairs *p, uint64_t nodes_max, Poll poll) noexcept nogil:
 cdef class PairsSearch:
     """The memory of one worker; decides one board after another.
 
-    Half the memory goes to the table of boards, with room to double it, the rest to the stack.
+    Seven eighths of the memory go to the table of boards, the rest to the stack.
     """
 
     cdef Pairs pairs
@@ -427,9 +427,9 @@ cdef class PairsSearch:
     def __cinit__(self, *, uint64_t memory_mb):
         cdef Pairs *p = &self.pairs
         cdef uint64_t bytes_ = memory_mb << 20
-        p.seen.max = seen_max(bytes_ * 3 // 4)
-        p.pending_max = bytes_ // 8 // sizeof(Pending) + MOVES_MAX
-        p.depth_max = bytes_ // 8 // (sizeof(Frame) + 2) + 64
+        p.seen.max = seen_max(bytes_ * 7 // 8)
+        p.pending_max = bytes_ // 16 // sizeof(Pending) + MOVES_MAX
+        p.depth_max = bytes_ // 16 // (sizeof(Frame) + 2) + 64
         p.pending = <Pending *> malloc(p.pending_max * sizeof(Pending))
         p.frames = <Frame *> malloc(p.depth_max * sizeof(Frame))
         # The path holds at most 52 safe moves more than it has taken cards back.
@@ -493,7 +493,7 @@ cdef class PairsSearch:
             self.begin_round()
         self.nodes = p.nodes
         self.memory_bytes = (
-            sizeof(Pairs) + (p.seen.mask + 1) * 3 // 2 * sizeof(Key)
+            sizeof(Pairs) + seen_bytes(&p.seen)
             + p.pending_max * sizeof(Pending) + p.depth_max * (sizeof(Frame) + 2)
         )
         return self.line() if self.outcome == OUTCOME_WON else None

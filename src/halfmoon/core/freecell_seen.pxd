@@ -15,6 +15,7 @@ cdef enum:
     OUTCOME_MEMORY = -2
     OUTCOME_NODES = -3
     SEEN_FIRST = 1 << 12  # entries of a new table
+    SEEN_JUMP = 16        # the last step of growth: while it doubled, old and new would be too much
 
 cdef struct Seen:
     Key *table           # by linear probing; no key is 0
@@ -22,9 +23,9 @@ cdef struct Seen:
 
 
 cdef inline uint64_t seen_max(uint64_t bytes_) noexcept nogil:
-    """The largest size within a memory: while it doubles, 24 bytes an entry in all."""
+    """The largest size that fits into a memory together with the table before it."""
     cdef uint64_t size = SEEN_FIRST
-    while size * 2 * 24 <= bytes_:
+    while size * 2 * sizeof(Key) // SEEN_JUMP * (SEEN_JUMP + 1) <= bytes_:
         size *= 2
     return size
 
@@ -54,20 +55,28 @@ cdef inline void seen_prefetch(const Seen *seen, Key key) noexcept nogil:
     prefetch(&seen.table[key_hash(key) & seen.mask])
 
 
+cdef inline uint64_t seen_bytes(const Seen *seen) noexcept nogil:
+    """The memory of the table, and of the one before it while it grew."""
+    cdef uint64_t before = seen.mask // SEEN_JUMP if seen.mask + 1 == seen.max else seen.mask // 2
+    return (seen.mask + 1 + before) * sizeof(Key)
+
+
 cdef inline bint seen_has_room(Seen *seen) noexcept nogil:
-    """Double a table that is three quarters full; False when that would pass the limit."""
+    """Let a table grow that is three quarters full; False when the largest is at seven eighths."""
     cdef Key *old = seen.table
     cdef Key *table
-    cdef uint64_t size = seen.mask + 1, index
+    cdef uint64_t size = seen.mask + 1, larger = size * 2, index
     if seen.count * 4 <= seen.mask * 3:
         return True
-    if size * 2 > seen.max:
-        return False
-    table = <Key *> calloc(size * 2, sizeof(Key))
+    if size >= seen.max:
+        return seen.count * 8 <= seen.mask * 7
+    if larger * SEEN_JUMP > seen.max:
+        larger = seen.max
+    table = <Key *> calloc(larger, sizeof(Key))
     if not table:
         return False
     seen.table = table
-    seen.mask = size * 2 - 1
+    seen.mask = larger - 1
     seen.count = 0
     for index in range(size):
         if old[index].low or old[index].high:

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from halfmoon.core.freecell_any import AnySearch
+from halfmoon.core.freecell_cut import cut_short
 from halfmoon.core.freecell_pairs import PairsSearch
 from halfmoon.core.freecell_proof import ProofSearch
 from halfmoon.rules.freecell import FreeCellState
@@ -32,7 +33,6 @@ NODES_OF_FIRST_PROOF: Final = 12_000
 NODES_OF_FIRST_PROOF_4: Final = 100_000
 """Few boards with four cells fail in two restarts, and those are lost more often than not."""
 
-WON: Final = 1
 LOST: Final = 0
 OUT_OF_NODES: Final = -3
 
@@ -217,7 +217,8 @@ class Proving:
             steps = None
         self._watch.spent(poll, worker.nodes - self._nodes)
         self._nodes = worker.nodes
-        if worker.outcome == WON:
+        if steps is not None:
+            steps = cut_short(self._packed, steps, classic=self._is_classic)
             verdict, why = Verdict.WINNABLE, ""
         elif worker.outcome == LOST:
             verdict, why = Verdict.UNWINNABLE, self._why_lost()
