@@ -1,10 +1,11 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True
 """Complete search of a FreeCell board by way of an easier game, in which pairs change places.
 
-A pair is the two cards of one rank and colour. A card is loose unless it lies where it lay at the
-start and is not part of the run on such a place; the two cards of a pair, when both are loose, may
-change places at any time, for nothing. Every line of FreeCell is a line of this game, so a board
-that is lost in it is lost. It has far fewer boards: all that differ by such changes are one.
+A pair is the two cards of one rank and colour. At the end of each column lies a run. Its lowest
+card, unless that is the bottom card of the column, and all cards beneath it are fixed; the other
+cards in play are loose. The two cards of a pair, when both are loose, may change places at any
+time, for nothing. Every line of FreeCell is a line of this game, so a board that is lost in it is
+lost. It has far fewer boards: all that differ by such changes are one.
 
 When the easier game is won, the line tells which pairs changed places on it. Some of them are told
 apart from then on, and the search begins again in the harder game that this makes. A line on which
@@ -448,7 +449,6 @@ cdef class PairsSearch:
     cdef int begin_round(self) except -1:
         """Clear everything but the nodes and the pairs that are told apart."""
         cdef Pairs *p = &self.pairs
-        cdef int index
         if not seen_clear(&p.seen):
             raise MemoryError("no memory for the search with pairs")
         p.pending_count = 0
