@@ -22,7 +22,8 @@ def test_a_line_of_the_complete_search_gets_much_shorter(
     steps = ProofSearch(memory_mb=64).solve(packed, Poll(), classic=classic)
     assert steps is not None
     cut = cut_short(packed, steps, classic=classic)
-    assert len(cut) < len(steps)
+    assert len(cut) < len(steps) / 2
+    assert len(cut) < 3 * 300
     assert play(packed, cut, classic=classic) == play(packed, steps, classic=classic)
     boards = [play(packed, cut[:end], classic=classic) for end in range(0, len(cut) + 1, 3)]
     assert len(set(keys_of(packed, boards))) == len(boards)

@@ -1,21 +1,38 @@
 # cython: boundscheck=False, wraparound=False, cdivision=True
-"""Long lines cut short: from each board, the step that leads furthest along the line is taken.
+"""Long lines cut short: from each board, the way is taken that soon leads far along the line.
 
-The complete searches wander, and their lines come by thousands of boards that a step could have
-passed by. Boards are found again by exact keys, so columns and cells may have changed places.
+The complete searches wander: their lines come by thousands of boards that lie a few moves apart.
+So from each board of the line the boards around it are looked at, nearest first, and the one that
+is furthest along the line is gone to. Boards are found again by exact keys, so columns and cells
+may have changed places.
 """
 
-from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memset
 
 from halfmoon.core.freecell_board cimport (
-    COLUMNS, PLACE_CELL, PLACE_HOME, Board, Step, board_play, board_unpack, rank_of,
+    COLUMNS, PLACE_CELL, PLACE_HOME, Board, Step, board_play, board_unpack, fits, rank_of,
+    suit_of, top_of,
 )
 from halfmoon.core.freecell_key cimport Key, Keys, key_hash, key_of, make_keys
 
 cdef enum:
     PLACES = 16
-    RUN_MAX = 13
+    AROUND = 600        # boards looked at from each board of the line
+    SLOTS = 1 << 11     # for their keys
+
+cdef struct Near:       # a board near one of the line
+    Board board
+    Key key
+    uint32_t parent
+    Step step
+
+cdef struct Around:
+    Near near[AROUND]
+    uint16_t slot[SLOTS]  # one more than the index of the board with a key
+    uint32_t count, best  # `best` is the board that is furthest along the line
+    uint32_t most         # one more than its index on the line; 0: none is on it
 
 cdef struct Path:
     Keys keys
@@ -25,60 +42,113 @@ cdef struct Path:
     uint32_t length
 
 
+cdef inline bint same(Key left, Key right) noexcept nogil:
+    return left.low == right.low and left.high == right.high
+
+
 cdef uint64_t slot_of(const Path *path, Key key) noexcept nogil:
     """The slot that holds a key, or the free one where it belongs."""
     cdef uint64_t at = key_hash(key) & path.mask
-    cdef Key found
-    while path.slot[at]:
-        found = path.key[path.slot[at] - 1]
-        if found.low == key.low and found.high == key.high:
-            break
+    while path.slot[at] and not same(path.key[path.slot[at] - 1], key):
         at = (at + 1) & path.mask
     return at
 
 
-cdef bint moves_an_ace(const Board *board, Step step) noexcept nogil:
-    """Would the step carry an ace elsewhere than home? Keys know no other places of aces."""
-    cdef int card
-    if step.target >= PLACE_HOME:
-        return False
-    if step.source < COLUMNS:
-        if board.height[step.source] == 0:
-            return False
-        card = board.column[step.source][board.height[step.source] - 1]
-    elif step.source < PLACE_HOME:
-        card = board.cell[step.source - PLACE_CELL]
-    else:
-        card = board.home[step.source - PLACE_HOME] * 4
-    return rank_of(card) == 1
-
-
-cdef uint32_t furthest(
-    const Path *path, Board *board, bint classic, Step *step
+cdef void look_at(
+    const Path *path, Around *around, uint32_t parent, bint classic,
+    int source, int target, int count
 ) noexcept nogil:
-    """Make the step that leads furthest; return how many steps of the line that makes good."""
-    cdef Board after, best
-    cdef Step move
-    cdef uint32_t index, most = 0
-    cdef int source, target, count, counts
+    """Note the board after a move, unless the move is illegal or the board known."""
+    cdef Near *child = &around.near[around.count]
+    cdef uint64_t at
+    cdef uint32_t index
+    if around.count == AROUND:
+        return
+    child.board = around.near[parent].board
+    child.step.source, child.step.target, child.step.count = source, target, count
+    if not board_play(&child.board, child.step, classic):
+        return
+    child.key = key_of(&path.keys, &child.board)
+    child.parent = parent
+    at = key_hash(child.key) & (SLOTS - 1)
+    while around.slot[at]:
+        if same(around.near[around.slot[at] - 1].key, child.key):
+            return
+        at = (at + 1) & (SLOTS - 1)
+    around.count += 1
+    around.slot[at] = around.count
+    index = path.slot[slot_of(path, child.key)]
+    if index > around.most:
+        around.most = index
+        around.best = around.count - 1
+
+
+cdef void look_around(
+    const Path *path, Around *around, uint32_t parent, bint classic
+) noexcept nogil:
+    """Note the boards a move away from one, but by moves of aces: keys know no places for them."""
+    cdef const Board *board = &around.near[parent].board
+    cdef int source, target, card, below, count, run, empty_column = -1, empty_cell = -1
+    for target in range(COLUMNS):
+        if board.height[target] == 0:
+            empty_column = target
+    for target in range(board.cells):
+        if board.cell[target] == 0:
+            empty_cell = PLACE_CELL + target
     for source in range(PLACES):
-        for target in range(PLACES):
-            counts = RUN_MAX if source < COLUMNS and target < COLUMNS else 1
-            for count in range(1, counts + 1):
-                move.source, move.target, move.count = source, target, count
-                if moves_an_ace(board, move):
-                    continue
-                after = board[0]
-                if not board_play(&after, move, classic):
-                    continue
-                index = path.slot[slot_of(path, key_of(&path.keys, &after))]
-                if index > most:
-                    most = index
-                    best = after
-                    step[0] = move
-    if most:
-        board[0] = best
-    return most - 1 if most else 0
+        run = 1
+        if source < COLUMNS:
+            card = top_of(board, source)
+            while run < board.height[source] and fits(
+                board.column[source][board.height[source] - run],
+                board.column[source][board.height[source] - run - 1],
+            ):
+                run += 1
+        elif source < PLACE_HOME:
+            card = board.cell[source - PLACE_CELL]
+        else:
+            card = board.home[source - PLACE_HOME] * 4 + source - PLACE_HOME
+            if classic or card < 4:
+                continue
+        if card == 0:
+            continue
+        if source < PLACE_HOME and rank_of(card) == board.home[suit_of(card)] + 1:
+            look_at(path, around, parent, classic, source, PLACE_HOME + suit_of(card), 1)
+        if rank_of(card) == 1:
+            continue
+        for target in range(COLUMNS):
+            if target == source or board.height[target] == 0:
+                continue
+            count = rank_of(top_of(board, target)) - rank_of(card)
+            if count < 1 or count > run:
+                continue
+            below = card
+            if source < COLUMNS:
+                below = board.column[source][board.height[source] - count]
+            if fits(below, top_of(board, target)):
+                look_at(path, around, parent, classic, source, target, count)
+        if empty_column >= 0:
+            for count in range(1, run + 1):
+                look_at(path, around, parent, classic, source, empty_column, count)
+        if empty_cell >= 0 and source < COLUMNS:
+            look_at(path, around, parent, classic, source, empty_cell, 1)
+
+
+cdef void find_furthest(
+    const Path *path, Around *around, const Board *board, bint classic
+) noexcept nogil:
+    """Look at the boards around one, nearest first, for the one furthest along the line."""
+    cdef uint32_t index = 0
+    memset(around.slot, 0, sizeof(around.slot))
+    around.near[0].board = board[0]
+    around.near[0].key = key_of(&path.keys, board)
+    around.slot[key_hash(around.near[0].key) & (SLOTS - 1)] = 1
+    around.count = 1
+    around.best = 0
+    around.most = path.slot[slot_of(path, around.near[0].key)]
+    while index < around.count and around.count < AROUND and around.most <= path.length:
+        look_around(path, around, index, classic)
+        index += 1
 
 
 cdef void follow(Path *path, Board board, const uint8_t *steps, bint classic) noexcept nogil:
@@ -98,15 +168,12 @@ cdef void follow(Path *path, Board board, const uint8_t *steps, bint classic) no
         path.slot[at] = index + 1
 
 
-def cut_short(bytes packed, bytes steps, *, bint classic):
-    """Return a line to the same end in as many steps or fewer, by boards of the line alone.
-
-    The line may move aces nowhere but home. Raises ValueError if a step is illegal.
-    """
+cdef bytes cut_once(bytes packed, bytes steps, bint classic):
+    """One pass over a line."""
     cdef Path path
+    cdef Around *around = <Around *> malloc(sizeof(Around))
     cdef Board board
-    cdef Step step
-    cdef uint32_t at = 0, further
+    cdef uint32_t at = 0, index
     board_unpack(&board, packed)
     make_keys(&path.keys, &board)
     path.length = len(steps) // 3
@@ -117,17 +184,39 @@ def cut_short(bytes packed, bytes steps, *, bint classic):
     path.mask -= 1
     path.key = <Key *> malloc((<size_t> path.length + 1) * sizeof(Key))
     try:
-        if not (path.slot and path.key):
+        if not (around and path.slot and path.key):
             raise MemoryError("no memory to cut a line short")
         follow(&path, board, steps, classic)
         cut = bytearray()
         while at < path.length:
-            further = furthest(&path, &board, classic, &step)
-            if further <= at:
+            with nogil:
+                find_furthest(&path, around, &board, classic)
+            if around.most - 1 <= at:
                 raise ValueError(f"step {at + 1} of the line is illegal, or moves an ace")
-            cut += bytes((step.source, step.target, step.count))
-            at = further
+            at = around.most - 1
+            way = []
+            index = around.best
+            board = around.near[index].board
+            while index:
+                step = around.near[index].step
+                way.append((step.source, step.target, step.count))
+                index = around.near[index].parent
+            for step_ in reversed(way):
+                cut += bytes(step_)
         return bytes(cut)
     finally:
+        free(around)
         free(path.slot)
         free(path.key)
+
+
+def cut_short(bytes packed, bytes steps, *, bint classic):
+    """Return a line to the same end in as many steps or fewer.
+
+    The line may move aces nowhere but home. Raises ValueError if a step is illegal.
+    """
+    while True:
+        cut = cut_once(packed, steps, classic)
+        if len(cut) >= len(steps):
+            return steps
+        steps = cut

@@ -33,6 +33,9 @@ NODES_OF_FIRST_PROOF: Final = 12_000
 NODES_OF_FIRST_PROOF_4: Final = 100_000
 """Few boards with four cells fail in two restarts, and those are lost more often than not."""
 
+STAGES_THAT_WANDER: Final = ("prove", "pairs")
+"""The complete searches: their lines are thousands of moves long, until they are cut short."""
+
 LOST: Final = 0
 OUT_OF_NODES: Final = -3
 
@@ -88,7 +91,7 @@ def search(state: FreeCellState, *, mode: Mode, rules: RuleSet, watch: Watch) ->
     if mode is Mode.SHORT:
         found = _shorten(packed, watch, rules=rules)
     else:
-        found = decide(packed, watch, mode=mode, rules=rules)
+        found = _decide_and_cut(packed, watch, mode=mode, rules=rules)
     if found.verdict is Verdict.UNKNOWN and watch.is_over():
         found = found._replace(why=watch.why_over())
     return Result(
@@ -111,7 +114,7 @@ def _shorten(packed: bytes, watch: Watch, *, rules: RuleSet) -> Found:
     line = ShortLine(packed, watch, _workers.short_worker(watch.budget.memory_mb))
     line.improve()
     if line.steps is None and not watch.is_over():
-        found = decide(packed, watch, mode=Mode.ANY, rules=rules)
+        found = _decide_and_cut(packed, watch, mode=Mode.ANY, rules=rules)
         if found.steps is None:
             return found
         line.adopt(found.steps, found.stage)
@@ -123,6 +126,15 @@ def _shorten(packed: bytes, watch: Watch, *, rules: RuleSet) -> Found:
     return Found(
         Verdict.WINNABLE, line.steps, line.stage, line.memory_bytes, "", line.length, bound
     )
+
+
+def _decide_and_cut(packed: bytes, watch: Watch, *, mode: Mode, rules: RuleSet) -> Found:
+    """Decide, and give a line that a person can follow: the complete searches wander."""
+    found = decide(packed, watch, mode=mode, rules=rules)
+    if found.steps is not None and found.stage in STAGES_THAT_WANDER:
+        steps = cut_short(packed, found.steps, classic=rules is RuleSet.CLASSIC)
+        found = found._replace(steps=steps)
+    return found
 
 
 def decide(packed: bytes, watch: Watch, *, mode: Mode, rules: RuleSet) -> Found:
@@ -218,7 +230,6 @@ class Proving:
         self._watch.spent(poll, worker.nodes - self._nodes)
         self._nodes = worker.nodes
         if steps is not None:
-            steps = cut_short(self._packed, steps, classic=self._is_classic)
             verdict, why = Verdict.WINNABLE, ""
         elif worker.outcome == LOST:
             verdict, why = Verdict.UNWINNABLE, self._why_lost()
