@@ -88,6 +88,10 @@ cdef inline bint is_safe_table(const uint8_t *home, int card) noexcept nogil:
     )
 
 
+cdef inline bint is_safe(const uint8_t *home, int card, bint classic) noexcept nogil:
+    return is_safe_classic(home, card) if classic else is_safe_table(home, card)
+
+
 cdef inline bint is_safe_once_back(const uint8_t *home, int card) noexcept nogil:
     """Would this top card of a foundation be safe, and go home again, once taken back?"""
     cdef uint8_t before[4]
@@ -101,6 +105,17 @@ cdef inline bint is_safe_once_back(const uint8_t *home, int card) noexcept nogil
 cdef inline int top_of(const Board *board, int column) noexcept nogil:
     cdef int height = board.height[column]
     return board.column[column][height - 1] if height else 0
+
+
+cdef inline int card_at(const Board *board, int place) noexcept nogil:
+    """The card that can be taken from a place, or 0."""
+    if place < COLUMNS:
+        return top_of(board, place)
+    if place < PLACE_HOME:
+        return board.cell[place - PLACE_CELL]
+    if board.home[place - PLACE_HOME] == 0:
+        return 0
+    return board.home[place - PLACE_HOME] * 4 + place - PLACE_HOME
 
 
 cdef inline void shift_cards(Board *board, int source, int target, int count) noexcept nogil:
@@ -121,7 +136,7 @@ cdef inline void shift_cards(Board *board, int source, int target, int count) no
         card = board.cell[source - PLACE_CELL]
         board.cell[source - PLACE_CELL] = 0
     else:
-        card = board.home[source - PLACE_HOME] * 4 + source - PLACE_HOME
+        card = card_at(board, source)
         board.home[source - PLACE_HOME] -= 1
     if target < COLUMNS:
         board.column[target][board.height[target]] = card

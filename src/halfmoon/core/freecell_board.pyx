@@ -210,8 +210,6 @@ def safe_suits(bytes packed, *, bint classic):
     for index in range(4):
         suit = index ^ (index >> 1)
         card = board.home[suit] * 4 + 4 + suit
-        if card < CARD_END and (
-            is_safe_classic(board.home, card) if classic else is_safe_table(board.home, card)
-        ):
+        if card < CARD_END and is_safe(board.home, card, classic):
             found.append(index)
     return found

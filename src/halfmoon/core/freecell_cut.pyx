@@ -12,10 +12,10 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from halfmoon.core.freecell_board cimport (
-    COLUMNS, PLACE_CELL, PLACE_HOME, Board, Step, board_play, board_unpack, fits, rank_of,
-    suit_of, top_of,
+    COLUMNS, PLACE_CELL, PLACE_HOME, Board, Step, board_play, board_unpack, card_at, fits,
+    rank_of, suit_of, top_of,
 )
-from halfmoon.core.freecell_key cimport Key, Keys, key_hash, key_of, make_keys
+from halfmoon.core.freecell_key cimport Key, Keys, is_same, key_hash, key_of, make_keys
 
 cdef enum:
     PLACES = 16
@@ -42,14 +42,10 @@ cdef struct Path:
     uint32_t length
 
 
-cdef inline bint same(Key left, Key right) noexcept nogil:
-    return left.low == right.low and left.high == right.high
-
-
 cdef uint64_t slot_of(const Path *path, Key key) noexcept nogil:
     """The slot that holds a key, or the free one where it belongs."""
     cdef uint64_t at = key_hash(key) & path.mask
-    while path.slot[at] and not same(path.key[path.slot[at] - 1], key):
+    while path.slot[at] and not is_same(path.key[path.slot[at] - 1], key):
         at = (at + 1) & path.mask
     return at
 
@@ -72,7 +68,7 @@ cdef void look_at(
     child.parent = parent
     at = key_hash(child.key) & (SLOTS - 1)
     while around.slot[at]:
-        if same(around.near[around.slot[at] - 1].key, child.key):
+        if is_same(around.near[around.slot[at] - 1].key, child.key):
             return
         at = (at + 1) & (SLOTS - 1)
     around.count += 1
@@ -96,22 +92,15 @@ cdef void look_around(
         if board.cell[target] == 0:
             empty_cell = PLACE_CELL + target
     for source in range(PLACES):
-        run = 1
-        if source < COLUMNS:
-            card = top_of(board, source)
-            while run < board.height[source] and fits(
-                board.column[source][board.height[source] - run],
-                board.column[source][board.height[source] - run - 1],
-            ):
-                run += 1
-        elif source < PLACE_HOME:
-            card = board.cell[source - PLACE_CELL]
-        else:
-            card = board.home[source - PLACE_HOME] * 4 + source - PLACE_HOME
-            if classic or card < 4:
-                continue
-        if card == 0:
+        card = card_at(board, source)
+        if card == 0 or source >= PLACE_HOME and classic:
             continue
+        run = 1
+        while source < COLUMNS and run < board.height[source] and fits(
+            board.column[source][board.height[source] - run],
+            board.column[source][board.height[source] - run - 1],
+        ):
+            run += 1
         if source < PLACE_HOME and rank_of(card) == board.home[suit_of(card)] + 1:
             look_at(path, around, parent, classic, source, PLACE_HOME + suit_of(card), 1)
         if rank_of(card) == 1:

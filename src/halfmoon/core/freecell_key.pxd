@@ -28,6 +28,10 @@ cdef Key make_keys(Keys *keys, const Board *board) noexcept nogil
 cdef Key key_of(const Keys *keys, const Board *board) noexcept nogil
 
 
+cdef inline bint is_same(Key left, Key right) noexcept nogil:
+    return left.low == right.low and left.high == right.high
+
+
 cdef inline Key key_plus(Key left, Key right) noexcept nogil:
     cdef Key total
     total.low = left.low + right.low

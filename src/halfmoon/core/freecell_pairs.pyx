@@ -20,11 +20,11 @@ from libc.string cimport memcpy
 
 from halfmoon.core.freecell_board cimport (
     CARD_END, COLUMNS, PLACE_CELL, PLACE_HOME, Board, Step,
-    board_pack, board_unpack, fill_hosts, fits, is_safe_classic, is_safe_once_back,
-    is_safe_table, is_won, rank_of, shift_cards, suit_of, top_of,
+    board_pack, board_unpack, card_at, fill_hosts, fits, is_safe, is_safe_once_back, is_won,
+    rank_of, shift_cards, suit_of, top_of,
 )
 from halfmoon.core.freecell_key cimport (
-    BENEATH_BOTTOM, BENEATH_CELL, Key, Keys, key_plus, make_keys,
+    BENEATH_BOTTOM, BENEATH_CELL, Key, Keys, is_same, key_plus, make_keys,
 )
 from halfmoon.core.freecell_seen cimport (
     OUTCOME_LOST, OUTCOME_MEMORY, OUTCOME_NODES, OUTCOME_STOPPED, OUTCOME_WON, Seen,
@@ -129,17 +129,6 @@ cdef void change(Board *board, int card) noexcept nogil:
             board.cell[index] ^= 2
 
 
-cdef inline int card_at(const Board *board, int place) noexcept nogil:
-    """The card that can be taken from a place, or 0."""
-    if place < COLUMNS:
-        return top_of(board, place)
-    if place < PLACE_HOME:
-        return board.cell[place - PLACE_CELL]
-    if board.home[place - PLACE_HOME] == 0:
-        return 0
-    return board.home[place - PLACE_HOME] * 4 + place - PLACE_HOME
-
-
 cdef inline void carry(Pairs *p, int source, int target) noexcept nogil:
     """Carry one card between two places, and note which cards are loose after it."""
     cdef int card = card_at(&p.board, source)
@@ -154,9 +143,7 @@ cdef inline void carry(Pairs *p, int source, int target) noexcept nogil:
 cdef inline bint is_next_and_safe(const Pairs *p, int card) noexcept nogil:
     if rank_of(card) != p.board.home[suit_of(card)] + 1:
         return False
-    if p.classic:
-        return is_safe_classic(p.board.home, card)
-    return is_safe_table(p.board.home, card)
+    return is_safe(p.board.home, card, p.classic)
 
 
 cdef inline int safe_place(Pairs *p) noexcept nogil:
@@ -548,12 +535,12 @@ def children_of(bytes packed, *, bint classic):
         settle_all(p)
         whole = key_of_class(p)
         assert loose == p.loose, "a card is loose that was not, or the other way round"
-        assert whole.low == children.key[index].low and whole.high == children.key[index].high
+        assert is_same(whole, children.key[index])
         move = (child.move.source, child.move.target, child.changed)
         found.append((move, board_pack(&p.board)))
         unmake(p)
         whole = key_of_class(p)
-        assert whole.low == key.low and whole.high == key.high, "a move was not taken back"
+        assert is_same(whole, key), "a move was not taken back"
     return found
 
 

@@ -15,12 +15,12 @@ from libc.stdlib cimport free, malloc
 
 from halfmoon.core.freecell_board cimport (
     CARD_END, COLUMNS, PLACE_CELL, PLACE_HOME, Board, Step,
-    board_pack, board_unpack, fill_hosts, is_safe_classic, is_safe_once_back, is_safe_table,
-    is_won, rank_of, shift_cards, suit_of, top_of,
+    board_pack, board_unpack, fill_hosts, is_safe, is_safe_once_back, is_won, rank_of,
+    shift_cards, suit_of, top_of,
 )
 from halfmoon.core.freecell_key cimport (
     BENEATH_BOTTOM, BENEATH_CELL, Key, Keys,
-    beneath_top, key_moved, key_of, key_sent_home, key_taken_back, make_keys,
+    beneath_top, is_same, key_moved, key_of, key_sent_home, key_taken_back, make_keys,
 )
 from halfmoon.core.freecell_seen cimport (
     OUTCOME_LOST, OUTCOME_MEMORY, OUTCOME_NODES, OUTCOME_STOPPED, OUTCOME_WON, Seen,
@@ -86,12 +86,6 @@ cdef inline void look_at_column(Proof *p, int column) noexcept nogil:
     p.hosts[column] = hosts
 
 
-cdef inline bint is_safe(const Proof *p, int card) noexcept nogil:
-    if p.classic:
-        return is_safe_classic(p.board.home, card)
-    return is_safe_table(p.board.home, card)
-
-
 cdef inline void play_safe(Proof *p) noexcept nogil:
     """Send safe cards home and log where they came from."""
     cdef Board *board = &p.board
@@ -101,7 +95,7 @@ cdef inline void play_safe(Proof *p) noexcept nogil:
         changed = False
         for suit in range(4):
             card = board.home[suit] * 4 + 4 + suit
-            if card >= CARD_END or not is_safe(p, card):
+            if card >= CARD_END or not is_safe(p.board.home, card, p.classic):
                 continue
             place = -1
             for index in range(COLUMNS):
@@ -184,7 +178,9 @@ cdef inline void add_move(
 cdef inline bint uncovers_safe(const Proof *p, int column, int count) noexcept nogil:
     """Would taking `count` cards off a column lay open a card that then goes home?"""
     cdef int card = beneath_top(&p.board, column, count)
-    return card != 0 and rank_of(card) == p.board.home[suit_of(card)] + 1 and is_safe(p, card)
+    if card == 0 or rank_of(card) != p.board.home[suit_of(card)] + 1:
+        return False
+    return is_safe(p.board.home, card, p.classic)
 
 
 cdef Key key_after(const Proof *p, Step move) noexcept nogil:
@@ -445,9 +441,9 @@ def moves_of(bytes packed, *, bint classic):
         move = moves.move[index]
         make(p, move, key_after(p, move))
         whole = key_of(&p.keys, &p.board)
-        assert whole.low == p.key.low and whole.high == p.key.high, "a key went astray"
+        assert is_same(whole, p.key), "a key went astray"
         found.append(((move.source, move.target, move.count), board_pack(&p.board)))
         unmake(p)
         whole = key_of(&p.keys, &p.board)
-        assert whole.low == p.key.low and whole.high == p.key.high, "a move was not taken back"
+        assert is_same(whole, p.key), "a move was not taken back"
     return found

@@ -3,7 +3,7 @@
 from libc.stdint cimport uint64_t
 from libc.stdlib cimport calloc, free
 
-from halfmoon.core.freecell_key cimport Key, key_hash
+from halfmoon.core.freecell_key cimport Key, is_same, key_hash
 
 cdef extern from * nogil:
     void prefetch "__builtin_prefetch"(const void *address)
@@ -43,7 +43,7 @@ cdef inline int insert(Seen *seen, Key key) noexcept nogil:
     """1: the key is new and now in the table; 0: it was there."""
     cdef uint64_t index = key_hash(key) & seen.mask
     while seen.table[index].low or seen.table[index].high:
-        if seen.table[index].low == key.low and seen.table[index].high == key.high:
+        if is_same(seen.table[index], key):
             return 0
         index = (index + 1) & seen.mask
     seen.table[index] = key
