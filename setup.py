@@ -1,8 +1,8 @@
-"""Builds the compiled core: every `.pyx` file of `halfmoon.core` is one extension module.
+"""Builds the compiled core: every `.pyx` file under `halfmoon.core` is one extension module.
 
 Everything else about the package stands in `pyproject.toml`. Two environment variables serve
 `./dev build`: `HALFMOON_DEBUG=1` builds with checks of bounds and overflow, and `HALFMOON_ONLY`
-names the modules to build (several with commas).
+names the modules to build (several with commas, as `poll` or `freecell.any`).
 """
 
 import os
@@ -54,12 +54,14 @@ class CoreBuilder(build_ext):
 def core_modules() -> list[Any]:
     """One extension module for each `.pyx` file, or for those that `HALFMOON_ONLY` names."""
     wanted = [name for name in os.environ.get("HALFMOON_ONLY", "").split(",") if name]
-    sources = sorted(path.relative_to(ROOT) for path in (ROOT / CORE).glob("*.pyx"))
-    headers = sorted(str(path.relative_to(ROOT)) for path in (ROOT / CORE).glob("*.[h]"))
+    sources = sorted((ROOT / CORE).rglob("*.pyx"))
+    names = {
+        ".".join(path.relative_to(ROOT / CORE).with_suffix("").parts): path for path in sources
+    }
     modules = [
-        Extension(f"halfmoon.core.{source.stem}", [str(source)], depends=headers)
-        for source in sources
-        if not wanted or source.stem in wanted
+        Extension(f"halfmoon.core.{name}", [str(path.relative_to(ROOT))])
+        for name, path in names.items()
+        if not wanted or name in wanted
     ]
     if not modules:
         return []

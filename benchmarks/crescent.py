@@ -19,7 +19,7 @@ from dataclasses import dataclass, field, replace
 from statistics import mean
 from typing import Final
 
-from halfmoon.core.crescent_proof import lost_at_once
+from halfmoon.core.crescent.proof import lost_at_once
 from halfmoon.rules.crescent import CrescentState
 from halfmoon.rules.games import CRESCENT
 from halfmoon.rules.move import REDEAL

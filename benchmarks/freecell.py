@@ -20,8 +20,8 @@ import time
 from collections import Counter
 from typing import Final
 
-from halfmoon.core.freecell_any import AnySearch
-from halfmoon.core.freecell_board import pack_deal
+from halfmoon.core.freecell.any import AnySearch
+from halfmoon.core.freecell.board import pack_deal
 from halfmoon.core.poll import Poll
 from halfmoon.rules.games import FREECELL
 from halfmoon.solver import Budget, RuleSet, Verdict, solve

@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-from halfmoon.core.freecell_board import pack_deal, play
+from halfmoon.core.freecell.board import pack_deal, play
 from halfmoon.solver.freecell import Proving, decide
 from halfmoon.solver.freecell_short import NODES_WITHOUT_LIMIT
 from halfmoon.solver.result import Budget, Mode, RuleSet, Verdict

@@ -36,14 +36,18 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def use_debug_core(folder: Path) -> None:
-    """Puts the checked build before the ordinary one where `halfmoon.core` finds its modules."""
-    import halfmoon.core
+    """Puts the checked build before the ordinary one where the core's packages find modules."""
+    import halfmoon.core.crescent
+    import halfmoon.core.freecell
 
     if not list(folder.glob("*.so")):
         raise pytest.UsageError(f"no checked build: run ./dev build --debug first ({folder})")
+    packages = [halfmoon.core, halfmoon.core.crescent, halfmoon.core.freecell]
+    names = {package.__name__ for package in packages}
     early = [name for name in sys.modules if name.startswith("halfmoon.core.")]
-    assert not early, f"the ordinary build is in use already: {early}"
-    halfmoon.core.__path__.insert(0, str(folder))
+    assert names.issuperset(early), f"the ordinary build is in use already: {early}"
+    for package in packages:
+        package.__path__.insert(0, str(folder.joinpath(*package.__name__.split(".")[2:])))
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -59,7 +59,7 @@ def test_the_rooms_import_only_what_their_contracts_allow() -> None:
 
 def test_the_compiled_core_knows_nothing_of_the_package() -> None:
     imports = re.compile(r"^\s*(from|import|cimport)\s.*halfmoon\.(?!core\b)|^from halfmoon (c?im)")
-    assert not places(imports, committed("src/halfmoon/core/*.pyx", "src/halfmoon/core/*.pxd"))
+    assert not places(imports, committed("src/halfmoon/core/**.pyx", "src/halfmoon/core/**.pxd"))
 
 
 @pytest.mark.parametrize("room", ["rules", "play"])

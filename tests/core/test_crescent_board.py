@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from halfmoon.core.crescent_board import legal_steps, play
+from halfmoon.core.crescent.board import legal_steps, play
 from halfmoon.rules.crescent import ACE_PLACES, KING_PLACES, PILE_INDEX, PILE_PLACES, CrescentState
 from halfmoon.rules.games import CRESCENT
 from halfmoon.rules.move import REDEAL, Move

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-import halfmoon.core
-from halfmoon.core.crescent_any import AnySearch
-from halfmoon.core.crescent_board import class_key
-from halfmoon.core.crescent_proof import LOST, OPEN, WON, ProofSearch, exact_key, lost_at_once
+import halfmoon.core.crescent
+from halfmoon.core.crescent.any import AnySearch
+from halfmoon.core.crescent.board import class_key
+from halfmoon.core.crescent.proof import LOST, OPEN, WON, ProofSearch, exact_key, lost_at_once
 from halfmoon.core.poll import Poll
 from halfmoon.rules.card import Card, card_of, parse_card, rank_of, suit_of
 from halfmoon.rules.crescent import PILE_INDEX, CrescentState, is_won
@@ -22,7 +22,7 @@ from halfmoon.solver.result import RuleSet
 from halfmoon.solver.verify import verify_line
 
 HOME = 13
-PROOF_MODULES = ("crescent_proof", "crescent_exact", "crescent_finish", "crescent_relaxation")
+PROOF_MODULES = ("proof", "exact", "finish", "relaxation")
 PLAIN_STATES_MAX = 30_000
 
 
@@ -252,13 +252,13 @@ def test_token_moves_pile_order_and_twins_do_not_make_another_state() -> None:
 
 
 def test_proofs_import_nothing_of_the_first_search() -> None:
-    folder = Path(halfmoon.core.__path__[-1])
-    allowed = {*PROOF_MODULES, "crescent_chain", "poll"}
+    folder = Path(halfmoon.core.crescent.__path__[-1])
+    allowed = {*(f"crescent.{module}" for module in (*PROOF_MODULES, "chain")), "poll"}
     for module in PROOF_MODULES:
         for suffix in (".pxd", ".pyx"):
             path = folder / (module + suffix)
             if path.exists():
-                used = re.findall(r"halfmoon\.core\.(\w+)", path.read_text())
+                used = re.findall(r"halfmoon\.core\.([\w.]+)", path.read_text())
                 assert set(used) <= allowed, path
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from halfmoon.core.freecell_board import pack_deal, play
-from halfmoon.core.freecell_cut import cut_short
-from halfmoon.core.freecell_key import keys_of
-from halfmoon.core.freecell_proof import ProofSearch
+from halfmoon.core.freecell.board import pack_deal, play
+from halfmoon.core.freecell.cut import cut_short
+from halfmoon.core.freecell.key import keys_of
+from halfmoon.core.freecell.proof import ProofSearch
 from halfmoon.core.poll import Poll
 
 

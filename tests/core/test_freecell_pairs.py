@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import pytest
 
-from halfmoon.core.freecell_board import pack_deal, play
-from halfmoon.core.freecell_pairs import PairsSearch, children_of, keys_of_classes
-from halfmoon.core.freecell_proof import ProofSearch
+from halfmoon.core.freecell.board import pack_deal, play
+from halfmoon.core.freecell.pairs import PairsSearch, children_of, keys_of_classes
+from halfmoon.core.freecell.proof import ProofSearch
 from halfmoon.core.poll import Poll
 from halfmoon.rules.card import Card, card_of, rank_of, suit_of
 from halfmoon.rules.freecell import FreeCellState, run_length

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from halfmoon.core.freecell_board import pack_deal, play, safe_suits
-from halfmoon.core.freecell_key import keys_of
-from halfmoon.core.freecell_proof import moves_of
+from halfmoon.core.freecell.board import pack_deal, play, safe_suits
+from halfmoon.core.freecell.key import keys_of
+from halfmoon.core.freecell.proof import moves_of
 from halfmoon.rules.freecell import CELL_INDEX, CELL_PLACES, COLUMN_INDEX, SUIT_INDEX, FreeCellState
 from halfmoon.rules.games import FREECELL
 from halfmoon.rules.move import Move

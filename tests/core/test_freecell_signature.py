@@ -6,12 +6,12 @@ the search gives the new number here and says in its commit what changed.
 
 from __future__ import annotations
 
-from halfmoon.core.freecell_any import AnySearch
-from halfmoon.core.freecell_board import pack_deal
-from halfmoon.core.freecell_pairs import PairsSearch
-from halfmoon.core.freecell_proof import ProofSearch
-from halfmoon.core.freecell_short import ShortSearch
-from halfmoon.core.freecell_shortest import ShortestSearch
+from halfmoon.core.freecell.any import AnySearch
+from halfmoon.core.freecell.board import pack_deal
+from halfmoon.core.freecell.pairs import PairsSearch
+from halfmoon.core.freecell.proof import ProofSearch
+from halfmoon.core.freecell.short import ShortSearch
+from halfmoon.core.freecell.shortest import ShortestSearch
 from halfmoon.core.poll import Poll
 from halfmoon.solver.freecell import STATES_MAX
 from halfmoon.solver.freecell_weights import STAGES

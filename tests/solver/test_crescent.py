@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from halfmoon.core.crescent_any import AnySearch
+from halfmoon.core.crescent.any import AnySearch
 from halfmoon.core.poll import Poll
 from halfmoon.rules.card import HEARTS, parse_card
 from halfmoon.rules.crescent import CrescentState

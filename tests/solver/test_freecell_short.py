@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from halfmoon.core.freecell_board import pack_deal
-from halfmoon.core.freecell_short import ShortSearch, bounds_along
-from halfmoon.core.freecell_shortest import ShortestSearch
+from halfmoon.core.freecell.board import pack_deal
+from halfmoon.core.freecell.short import ShortSearch, bounds_along
+from halfmoon.core.freecell.shortest import ShortestSearch
 from halfmoon.core.poll import Poll
 from halfmoon.rules.card import Card
 from halfmoon.rules.freecell import SUIT_INDEX, FreeCellState

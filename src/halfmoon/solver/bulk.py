@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from halfmoon.core.freecell_any import AnySearch
+from halfmoon.core.freecell.any import AnySearch
 from halfmoon.core.poll import Poll
 from halfmoon.rules.games import FREECELL
 from halfmoon.solver.freecell import STATES_MAX

@@ -11,9 +11,9 @@ import threading
 from itertools import count
 from typing import Final, NamedTuple
 
-from halfmoon.core.crescent_any import AnySearch
-from halfmoon.core.crescent_proof import LOST, ProofSearch, lost_at_once, lost_suits
-from halfmoon.core.crescent_tidy import count_moves, tidy
+from halfmoon.core.crescent.any import AnySearch
+from halfmoon.core.crescent.proof import LOST, ProofSearch, lost_at_once, lost_suits
+from halfmoon.core.crescent.tidy import count_moves, tidy
 from halfmoon.rules.card import Suit
 from halfmoon.rules.crescent import CrescentState
 from halfmoon.solver.crescent_board import STEP_REDEAL, moves_of_steps, pack_state

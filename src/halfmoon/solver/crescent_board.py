@@ -1,6 +1,6 @@
 """Crescent states in the bytes of the core, and the core's steps as moves.
 
-The packed form is described in `halfmoon.core.crescent_board`. The core sends a card home
+The packed form is described in `halfmoon.core.crescent.board`. The core sends a card home
 without saying how; here the transfers between foundations that it takes are written out.
 """
 

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
-from halfmoon.core.freecell_any import AnySearch
-from halfmoon.core.freecell_cut import cut_short
-from halfmoon.core.freecell_pairs import PairsSearch
-from halfmoon.core.freecell_proof import ProofSearch
+from halfmoon.core.freecell.any import AnySearch
+from halfmoon.core.freecell.cut import cut_short
+from halfmoon.core.freecell.pairs import PairsSearch
+from halfmoon.core.freecell.proof import ProofSearch
 from halfmoon.rules.freecell import FreeCellState
 from halfmoon.solver.freecell_board import moves_of_steps, pack_state
 from halfmoon.solver.freecell_short import NODES_WITHOUT_LIMIT, ShortLine, ShortWorker

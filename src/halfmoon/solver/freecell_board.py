@@ -1,6 +1,6 @@
 """FreeCell states in the bytes of the core, and the core's steps as moves.
 
-The packed form is described in `halfmoon.core.freecell_board`.
+The packed form is described in `halfmoon.core.freecell.board`.
 """
 
 from __future__ import annotations

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from halfmoon.core.freecell_short import ShortSearch
-from halfmoon.core.freecell_shortest import ShortestSearch
+from halfmoon.core.freecell.short import ShortSearch
+from halfmoon.core.freecell.shortest import ShortestSearch
 from halfmoon.solver.watch import Watch
 
 FIRST_WIDTH: Final = 64
