@@ -3,7 +3,7 @@
  * made twice. A command keeps its id when it is sent again, so that a lost answer does no harm.
  */
 
-import { AwayError, ProblemError, freshId, request } from "./net.js";
+import { AwayError, freshId, ProblemError, request } from "./net.js";
 import { forget, recall, remember } from "./storage.js";
 
 /** @typedef {import("./wire.js").View} View */

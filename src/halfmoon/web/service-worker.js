@@ -49,9 +49,7 @@ async function keepShell() {
   await cache.put("/", answer);
   const base = /\/static\/v-[^/"]+/.exec(text)?.[0];
   if (!base) return;
-  const named = [...text.matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map(
-    ([, path]) => path,
-  );
+  const named = [...text.matchAll(/(?:href|src)="(\/static\/[^"]+)"/g)].map(([, path]) => path);
   const later = named
     .filter((path) => path.includes("/i18n/"))
     .map((path) => path.replace(".json", "-later.json"));

@@ -1,8 +1,8 @@
 /** The bars around the table: name, code, time, moves, score, and the tools of the game. */
 
 import { h } from "./dom.js";
-import { icon, mark } from "./icons.js";
 import { formatNumber, formatTime, t } from "./i18n.js";
+import { icon, mark } from "./icons.js";
 
 /** @typedef {import("./wire.js").View} View */
 /** @typedef {import("./wire.js").Settings} Settings */

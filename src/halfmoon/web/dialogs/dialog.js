@@ -4,8 +4,8 @@
  */
 
 import { h } from "../dom.js";
-import { icon } from "../icons.js";
 import { loadFurther, t } from "../i18n.js";
+import { icon } from "../icons.js";
 import { loadStyles } from "../styles.js";
 import { countDialogs, dialogOpen, focusTable } from "./state.js";
 

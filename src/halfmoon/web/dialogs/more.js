@@ -1,8 +1,8 @@
 /** Everything that has no button of its own. */
 
 import { h } from "../dom.js";
-import { icon } from "../icons.js";
 import { t } from "../i18n.js";
+import { icon } from "../icons.js";
 import { act } from "../play/actions.js";
 import { rulesPath } from "../router.js";
 import { openDialog } from "./dialog.js";

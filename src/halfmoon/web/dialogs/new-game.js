@@ -1,7 +1,7 @@
 /** The dialog that deals: which game, which variant, which deal. */
 
 import { h } from "../dom.js";
-import { t, formatDate, localDay } from "../i18n.js";
+import { formatDate, localDay, t } from "../i18n.js";
 import { failureText } from "../net.js";
 import { beginGame } from "../play/begin.js";
 import { recall, remember } from "../storage.js";

@@ -1,10 +1,10 @@
 /** The code of a deal and links to it, to copy or send. */
 
-import { h } from "../dom.js";
-import { icon } from "../icons.js";
-import { t } from "../i18n.js";
-import { failureText, request } from "../net.js";
 import { copyText } from "../copy.js";
+import { h } from "../dom.js";
+import { t } from "../i18n.js";
+import { icon } from "../icons.js";
+import { failureText, request } from "../net.js";
 import { openDialog } from "./dialog.js";
 
 /** @typedef {{ id: string, code: string | null }} Shared */

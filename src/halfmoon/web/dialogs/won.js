@@ -7,8 +7,8 @@ import { formatNumber, formatTime, t } from "../i18n.js";
 import { request } from "../net.js";
 import { act } from "../play/actions.js";
 import { navigate } from "../router.js";
-import { dealLink } from "./share.js";
 import { openDialog } from "./dialog.js";
+import { dealLink } from "./share.js";
 
 /** @typedef {import("../wire.js").View} View */
 

@@ -1,8 +1,8 @@
 /** A dialog that fills the window, with a table in it, on a page to read. */
 
 import { h } from "../dom.js";
-import { icon } from "../icons.js";
 import { t } from "../i18n.js";
+import { icon } from "../icons.js";
 
 /** @import {Stage} from "./stage.js" */
 

@@ -1,8 +1,8 @@
 /** An example of a page, played on the spot. */
 
 import { h } from "../dom.js";
-import { icon } from "../icons.js";
 import { t } from "../i18n.js";
+import { icon } from "../icons.js";
 import { failureText } from "../net.js";
 import { showStage } from "./dialog.js";
 import { Practice } from "./practice.js";

@@ -1,8 +1,8 @@
 /** The screen of the guided first game. What was finished is kept with the player's settings. */
 
 import { h } from "../dom.js";
-import { icon } from "../icons.js";
 import { currentLanguage, t } from "../i18n.js";
+import { icon } from "../icons.js";
 import { request } from "../net.js";
 import { learnPath, rulesPath } from "../router.js";
 import { changeSettings, settings } from "../settings.js";

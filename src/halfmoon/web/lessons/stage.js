@@ -3,8 +3,8 @@
 import { announce } from "../announce.js";
 import { loadSprite } from "../cards/sprite.js";
 import { h, withSuits } from "../dom.js";
-import { icon } from "../icons.js";
 import { loadFurther, t } from "../i18n.js";
+import { icon } from "../icons.js";
 import { settings } from "../settings.js";
 import { loadStyles } from "../styles.js";
 import { createTable } from "../table/table.js";

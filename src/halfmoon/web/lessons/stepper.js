@@ -1,8 +1,8 @@
 /** A won game of a page, forwards and backwards; the page's own notes appear at their moves. */
 
 import { h } from "../dom.js";
-import { icon } from "../icons.js";
 import { t } from "../i18n.js";
+import { icon } from "../icons.js";
 import { request } from "../net.js";
 import { showStage } from "./dialog.js";
 import { loadStage, Stage } from "./stage.js";

@@ -1,10 +1,10 @@
 /** Hints: the first press shows the next move of a good line, the second plays it. */
 
 import { announce, clearNotice, notify } from "../announce.js";
-import { cardSign } from "../names.js";
-import { cardName, placeName } from "../table/words.js";
 import { loadFurther, t } from "../i18n.js";
+import { cardSign } from "../names.js";
 import { failureText } from "../net.js";
+import { cardName, placeName } from "../table/words.js";
 import { act } from "./actions.js";
 import { Cancelled, runJob } from "./jobs.js";
 

@@ -1,9 +1,9 @@
 /** "Can this still be won?": the question in a dialog, and the quiet indicator beside the name. */
 
-import { h } from "../dom.js";
 import { openDialog } from "../dialogs/dialog.js";
-import { moon } from "../icons.js";
+import { h } from "../dom.js";
 import { currentLanguage, formatNumber, t } from "../i18n.js";
+import { moon } from "../icons.js";
 import { failureText } from "../net.js";
 import { questionPath } from "../router.js";
 import { Cancelled, runJob } from "./jobs.js";

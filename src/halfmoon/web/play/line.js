@@ -3,8 +3,8 @@
 import { announce } from "../announce.js";
 import { copyText } from "../copy.js";
 import { h } from "../dom.js";
-import { icon, mark } from "../icons.js";
 import { loadFurther, t } from "../i18n.js";
+import { icon, mark } from "../icons.js";
 import { settings } from "../settings.js";
 import { loadStyles } from "../styles.js";
 import { createTable } from "../table/table.js";

@@ -1,7 +1,7 @@
 /** The end of a game: won, stuck, or nearly so, each with what can be done now. */
 
-import { h } from "../dom.js";
 import { openDialog } from "../dialogs/dialog.js";
+import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { act } from "./actions.js";
 

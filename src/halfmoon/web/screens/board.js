@@ -2,8 +2,8 @@
 
 import { copyText, saveFile } from "../copy.js";
 import { h } from "../dom.js";
-import { icon } from "../icons.js";
 import { t } from "../i18n.js";
+import { icon } from "../icons.js";
 import { failureText, request } from "../net.js";
 import { beginGame } from "../play/begin.js";
 import { isOpen } from "./home.js";

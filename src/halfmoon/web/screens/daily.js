@@ -1,12 +1,12 @@
 /** The daily deals: a month of moons, and the two deals of the chosen day. */
 
+import { notify } from "../announce.js";
 import { h } from "../dom.js";
-import { icon, moon } from "../icons.js";
 import { formatDate, localDay, t } from "../i18n.js";
+import { icon, moon } from "../icons.js";
 import { failureText, request } from "../net.js";
 import { beginGame } from "../play/begin.js";
 import { navigate } from "../router.js";
-import { notify } from "../announce.js";
 import { dayState } from "./home.js";
 import { page } from "./page.js";
 

@@ -1,8 +1,8 @@
 /** Home: go on, begin, today's deals, learn. */
 
 import { h } from "../dom.js";
-import { icon, mark, moon } from "../icons.js";
 import { currentLanguage, formatDate, localDay, t } from "../i18n.js";
+import { icon, mark, moon } from "../icons.js";
 import { failureText, request } from "../net.js";
 import { learnPath } from "../router.js";
 import { changeSettings } from "../settings.js";

@@ -1,8 +1,8 @@
 /** The frame of the plain screens: a way back, a title, and what is on the page. */
 
 import { h } from "../dom.js";
-import { icon } from "../icons.js";
 import { loadFurther, t } from "../i18n.js";
+import { icon } from "../icons.js";
 import { loadStyles } from "../styles.js";
 
 await Promise.all([loadStyles("forms"), loadStyles("screens"), loadFurther()]);

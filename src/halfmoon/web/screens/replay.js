@@ -6,8 +6,8 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { failureText, request } from "../net.js";
-import { LineViewer } from "../play/line.js";
 import { Cancelled, runJob } from "../play/jobs.js";
+import { LineViewer } from "../play/line.js";
 
 /** @typedef {import("../wire.js").View} View */
 

@@ -1,14 +1,14 @@
 /** The figures of each game and option, with the spread of times and moves as plots. */
 
+import { notify } from "../announce.js";
 import { saveFile } from "../copy.js";
 import { ask } from "../dialogs/dialog.js";
 import { h } from "../dom.js";
-import { icon } from "../icons.js";
 import { formatNumber, formatTime, t } from "../i18n.js";
+import { icon } from "../icons.js";
 import { failureText, request } from "../net.js";
-import { notify } from "../announce.js";
-import { histogram } from "./plots.js";
 import { page } from "./page.js";
+import { histogram } from "./plots.js";
 
 /** @typedef {import("../wire.js").GameStatistics} GameStatistics */
 /** @typedef {import("../wire.js").Statistics} Statistics */

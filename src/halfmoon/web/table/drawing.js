@@ -8,7 +8,7 @@
 import { drawnCount, heapAt } from "./board.js";
 import { Cards } from "./cards.js";
 import { html, moveTo, svg } from "./dom.js";
-import { cornerOf, rectOf, stripOf, spotOf } from "./geometry.js";
+import { cornerOf, rectOf, spotOf, stripOf } from "./geometry.js";
 import { Marks } from "./marks.js";
 import { Places } from "./places.js";
 import { drawScene } from "./scene.js";

@@ -211,9 +211,11 @@ class CardTable {
   /** Called once at the start, too, when the table has just been laid for that very size. */
   #onResize() {
     const { frame } = this;
-    const same = frame && Object.entries(this.#measured()).every(([key, value]) => {
-      return frame[/** @type {keyof typeof frame} */ (key)] === value;
-    });
+    const same =
+      frame &&
+      Object.entries(this.#measured()).every(([key, value]) => {
+        return frame[/** @type {keyof typeof frame} */ (key)] === value;
+      });
     if (!same) this.#relayout();
   }
 
